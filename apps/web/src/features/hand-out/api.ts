@@ -12,14 +12,14 @@ export type { HandOut } from './read-hand-out.ts';
 export const handOutKey = (eventId: string) =>
   api.query('GET /events/{id}/hand-out', { params: { id: eventId } }).queryKey;
 
-/** As who the list is read: who has nothing but the desk is there for the event's day alone. */
+/** The reader's rights: who has only the duty `desk` may read the list only on the event's day. */
 interface Reader {
   hasOnlyDesk: boolean;
 }
 
 /**
- * How long the list of an event is kept on a phone: for the event's last day in Kyiv, where somebody runs the event 24 hours more,
- * and no longer than the event [R-PRV-14].
+ * Until when the list may be kept on a device: until the end of the event's last day in Kyiv, a day longer for who runs the event, and
+ * not after the event is finished [R-PRV-14].
  */
 export const keptUntil = ({ event, closed }: Pick<HandOut, 'event' | 'closed'>, { hasOnlyDesk }: Reader): number =>
   closed === 'finished' ? 0 : startOfKyivDay(dayPlus(lastDayAtTable(event), hasOnlyDesk ? 1 : 2)).getTime();
@@ -31,13 +31,13 @@ export const handOutOf = (eventId: string, reader: Reader) => ({
     asking => readHandOut(eventId, asking),
     day => keptUntil(day, reader),
   ),
-  // What the other tables issued meanwhile.
+  // Shows what other tables have issued.
   refetchInterval: 20_000,
 });
 
 /**
- * A code that lets one helper in; made when it is shown, and anew when it is asked for. Its key is of no domain: news of the event must
- * not make another one under the eyes of who reads it aloud.
+ * The code by which one helper joins; every fetch makes a new one. Its key does not begin with a domain, so that a notification about the
+ * event does not replace the code while somebody reads it aloud.
  */
 export const helperCodeOf = (eventId: string) => ({
   queryKey: ['helper-code', eventId],
@@ -47,7 +47,7 @@ export const helperCodeOf = (eventId: string) => ({
   retry: false,
 });
 
-/** Who was let in to the table of an event. */
+/** The helpers who have joined at the table of an event. */
 export const helpersOf = (eventId: string) => ({
   ...api.query('GET /events/{id}/helpers', { params: { id: eventId } }),
   refetchInterval: 5000,

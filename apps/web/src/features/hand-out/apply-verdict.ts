@@ -10,15 +10,15 @@ import { isHandedOver, type Verdict } from './queue/send-waiting.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';
 import type { HandOut } from './read-hand-out.ts';
 
-/** Puts what the server said into the list at once, also into the one kept on the device; what no card can say is said here. */
+/** Applies the server's answer to an action to the list, in memory and on the device. Shows a toast where no card will show the outcome. */
 export async function applyVerdict(client: QueryClient, action: UnsentAction, verdict: Verdict): Promise<void> {
-  const known = changeBy(action, verdict);
-  if (known) {
+  const personChange = changeBy(action, verdict);
+  if (personChange) {
     await changeOfflineData<HandOut>(client, handOutKey(action.eventId), day => ({
       ...day,
       noted: [...(day.noted ?? []), action.person.participantId],
       people: day.people.map(one =>
-        one.participantId === action.person.participantId ? { ...one, ...known, issued: [] } : one,
+        one.participantId === action.person.participantId ? { ...one, ...personChange, issued: [] } : one,
       ),
     }));
   }
@@ -27,14 +27,14 @@ export async function applyVerdict(client: QueryClient, action: UnsentAction, ve
   invalidate(client, ['events', 'warehouse']);
 }
 
-/** How the person stands now; undefined where the verdict does not tell. */
+/** Returns what an answer changes about the person; `undefined` where it does not tell. */
 function changeBy(
   action: UnsentAction,
   verdict: Verdict,
 ): (Pick<HandOutPerson, 'status' | 'aidedAt' | 'issueId'> & Partial<Pick<HandOutPerson, 'quantities'>>) | undefined {
   if (verdict.verdict === 'done') {
     const { status, aidedAt, quantities: due } = verdict.answer;
-    // What was given, or is due again: less may have been given than was planned.
+    // The given quantities, which may be less than planned, or those due again after a revert.
     const quantities = action.kind === 'issue' ? action.lines : due;
     return {
       status,
@@ -44,6 +44,6 @@ function changeBy(
     };
   }
   const { code, at } = verdict.refusal;
-  // Another phone was faster; by which issue, the list tells when it comes.
+  // Another device issued first. The id of its issue comes with the next list.
   return code === 'elsewhere' ? { status: 'aided', aidedAt: at ?? null, issueId: null } : undefined;
 }

@@ -4,44 +4,44 @@ import type { OfflineData } from '../../shared/offline/offline-query.ts';
 import type { HandOut, HandOutPerson } from './api.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';
 
-/** Where a person stands at the table; `unsent` and `refused` are known to this device only. */
+/** The state of a person at the table; `unsent`, `undoing` and `refused` are known to this device only. */
 export type TableState = 'ready' | 'unsent' | 'undoing' | 'refused' | 'aided' | 'invited' | 'applied' | 'rejected';
 
 export interface PersonAtTable {
   person: HandOutPerson;
   state: TableState;
-  /** The last action of theirs that the server has not acknowledged. */
+  /** The person's last action that the server has not acknowledged. */
   action?: UnsentAction;
 }
 
-/** Nothing counts as issued that the server has not acknowledged: what waits is a state of its own. */
+/** Returns a person with their state. Aid counts as issued only once the server has acknowledged it. */
 export function stateAtTable(person: HandOutPerson, actions: readonly UnsentAction[]): PersonAtTable {
-  const own = actions.filter(action => action.person.participantId === person.participantId);
-  const action = own.find(one => !one.refusal && one.kind === 'revert') ?? own.at(-1);
+  const ownActions = actions.filter(action => action.person.participantId === person.participantId);
+  const action = ownActions.find(one => !one.refusal && one.kind === 'revert') ?? ownActions.at(-1);
   if (!action) return { person, state: person.status === 'confirmed' ? 'ready' : person.status };
   if (action.refusal) {
-    // Where another phone was faster there is nothing to decide about the aid itself.
+    // If another device issued first, the person has the aid and nothing is left to decide.
     return { person, state: person.status === 'aided' ? 'aided' : 'refused', action };
   }
   return { person, state: action.kind === 'revert' ? 'undoing' : 'unsent', action };
 }
 
-/** Whether who reads the list hands out; one that was kept before this was told does not say. */
+/** Whether the reader may issue aid. Lists stored by an earlier version lack the field and count as yes. */
 export const mayIssueOf = ({ mayIssue }: Partial<Pick<HandOut, 'mayIssue'>>): boolean => mayIssue !== false;
 
-/** How many were issued, by the server's count, and how many still wait for it. */
+/** Counts issues acknowledged by the server, people still to come, and actions not sent yet. */
 export function totalsOf({ people }: Pick<HandOut, 'people'>, actions: readonly UnsentAction[]) {
   const issued = people.filter(({ status }) => status === 'aided').length;
   const left = people.filter(({ status }) => status === 'confirmed').length;
   return { issued, left, unsent: actions.filter(action => !action.refusal).length };
 }
 
-/** Returns the last day of the event in Kyiv; a list that was kept before it said when the event ends has no end. */
+/** Returns the last day of the event in Kyiv. Lists stored by an earlier version lack `endsAt`. */
 export const lastDayAtTable = ({ eventDate, endsAt }: TableEvent): string =>
   lastDayOf({ eventDate: new Date(eventDate), endsAt: endsAt ? new Date(endsAt) : null });
 type TableEvent = Pick<HandOut['event'], 'eventDate'> & Partial<Pick<HandOut['event'], 'endsAt'>>;
 
-/** A list kept on an earlier day says that it is too early; on the event's day, without a connection, that is over. */
+/** Opens a list that was stored before the event's day, with `closed: 'notYet'`, once the day has come. */
 export function dayAsOf({ data: day, isKept }: OfflineData<HandOut>, now: Date): HandOut {
   const hasCome = kyivDay(now) >= kyivDay(new Date(day.event.eventDate));
   return isKept && day.closed === 'notYet' && hasCome ? { ...day, closed: null } : day;

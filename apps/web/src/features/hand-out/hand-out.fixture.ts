@@ -1,7 +1,7 @@
 import type { HandOutPerson } from '@oplich/contract/participants/hand-out';
 import type { HandOut } from './api.ts';
 
-/** Somebody confirmed on the day's list of an event, called by their id unless said otherwise. */
+/** A confirmed person on the list, with their id as surname. */
 export const aPersonAtTable = (participantId: string, more: Partial<HandOutPerson> = {}): HandOutPerson => ({
   participantId,
   surname: participantId,
@@ -22,7 +22,7 @@ export const aPersonAtTable = (participantId: string, more: Partial<HandOutPerso
   ...more,
 });
 
-/** The list of an event's day as the server sends it, with nobody on it unless said otherwise. */
+/** A list as the server sends it, without people. */
 export const aHandOut = (more: Partial<HandOut> = {}): HandOut => ({
   event: {
     id: 'e',

@@ -2,8 +2,8 @@ import { isPositive } from '@oplich/contract/shared/amounts';
 import type { HandOutLine, HandOutPerson } from './api.ts';
 
 /**
- * Returns what somebody is to be given, line by line: their people counted, and nothing of what is for nobody of theirs. A list that
- * was kept by an earlier version says only what each participant gets.
+ * Returns what a person is to be given, by the people of their household; lines of which they get nothing are left out. Lists stored by an
+ * earlier version say only what each participant gets.
  */
 export const linesFor = (
   lines: readonly HandOutLine[],
@@ -16,6 +16,6 @@ export const linesFor = (
     })
     .filter(({ perParticipant }) => isPositive(perParticipant));
 
-/** Returns what was given to somebody who is aided; a list of an earlier version names it otherwise. */
+/** Returns what an aided person was given; lists stored by an earlier version have it in `issued`. */
 export const givenTo = ({ quantities, issued }: Pick<HandOutPerson, 'issued'> & Partial<HandOutPerson>) =>
   quantities ?? issued;

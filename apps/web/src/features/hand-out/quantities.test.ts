@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HandOutLine } from './api.ts';
-import { isWrong, linesOf, possibleQuantities, step } from './quantities.ts';
+import { isInvalidQuantity, linesOf, possibleQuantities, step } from './quantities.ts';
 
 const line = { positionId: 'flour', perParticipant: '2000', available: '5000' } as HandOutLine;
 const given = (typed: string, language: 'uk' | 'en') => linesOf([line], { flour: typed }, language)[0]?.quantity;
@@ -15,14 +15,14 @@ test.each([
   'a quantity at the table, %s in %s, is read as in every field [R-UIX-56, R-HND-4]',
   (typed, language, read) => {
     expect(given(typed, language)).toBe(read);
-    expect(isWrong(line, typed, language)).toBe(false);
+    expect(isInvalidQuantity(line, typed, language)).toBe(false);
   },
 );
 
 test('what is more than planned in the language of the page, or no number, is wrong there [R-UIX-56, R-HND-4]', () => {
-  expect(isWrong(line, '2,500', 'en')).toBe(true);
-  expect(isWrong(line, '2,500', 'uk')).toBe(false);
-  expect(isWrong(line, 'дві', 'uk')).toBe(true);
+  expect(isInvalidQuantity(line, '2,500', 'en')).toBe(true);
+  expect(isInvalidQuantity(line, '2,500', 'uk')).toBe(false);
+  expect(isInvalidQuantity(line, 'дві', 'uk')).toBe(true);
 });
 
 test('plus and minus go on from what stands there [R-UIX-56]', () => {

@@ -4,17 +4,17 @@ import { decimalToEdit, parseDecimal } from '../../shared/format/numbers.ts';
 import type { HandOutLine } from './api.ts';
 import type { GivenLine } from './queue/unsent-action.ts';
 
-/** What stands in the fields, by position. */
+/** The contents of the fields, by position. */
 export type Quantities = Readonly<Record<string, string>>;
 
-/** As every field reads a number, in the language of the page; what cannot be read stays as it was written. */
-const typed = (value: string, language: Language) => parseDecimal(value, language) ?? value.trim();
+/** Parses a number typed in the language of the page; returns the text itself if it is none. */
+const parseQuantity = (value: string, language: Language) => parseDecimal(value, language) ?? value.trim();
 
-/** Where the stock is short of the plan. */
+/** Returns the lines of which less is in stock than planned per participant. */
 export const shortLines = (lines: readonly HandOutLine[]): HandOutLine[] =>
   lines.filter(line => isMore(line.perParticipant, line.available));
 
-/** As planned, or what there still is, as it is written in a field. */
+/** Returns the planned quantities, limited to what is in stock, as text for the fields. */
 export const possibleQuantities = (lines: readonly HandOutLine[], language: Language): Quantities =>
   Object.fromEntries(
     lines.map(({ positionId, perParticipant, available }) => [
@@ -23,18 +23,18 @@ export const possibleQuantities = (lines: readonly HandOutLine[], language: Lang
     ]),
   );
 
-export const isWrong = (line: HandOutLine, value: string, language: Language): boolean =>
-  !isAmount(typed(value, language)) || isMore(typed(value, language), line.perParticipant);
+export const isInvalidQuantity = (line: HandOutLine, value: string, language: Language): boolean =>
+  !isAmount(parseQuantity(value, language)) || isMore(parseQuantity(value, language), line.perParticipant);
 
-/** One up or down, within nothing and the plan. */
+/** Returns the value one higher or lower, between zero and the planned quantity. */
 export function step(line: HandOutLine, value: string, { by, language }: { by: 1 | -1; language: Language }): string {
-  const now = isAmount(typed(value, language)) ? typed(value, language) : '0';
-  const next = by > 0 ? addAmounts(now, '1') : subtractAmounts(now, '1');
+  const current = isAmount(parseQuantity(value, language)) ? parseQuantity(value, language) : '0';
+  const next = by > 0 ? addAmounts(current, '1') : subtractAmounts(current, '1');
   return decimalToEdit(isMore(next, line.perParticipant) ? line.perParticipant : next, language);
 }
 
-/** The lines as they are sent; one of which nothing is given is left out. */
+/** Returns the lines to send, without those of which nothing is given. */
 export const linesOf = (lines: readonly HandOutLine[], quantities: Quantities, language: Language): GivenLine[] =>
   lines
-    .map(({ positionId }) => ({ positionId, quantity: typed(quantities[positionId] ?? '0', language) }))
+    .map(({ positionId }) => ({ positionId, quantity: parseQuantity(quantities[positionId] ?? '0', language) }))
     .filter(({ quantity }) => isPositive(quantity));

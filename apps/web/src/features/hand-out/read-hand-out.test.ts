@@ -2,7 +2,7 @@ import type { HandOutPerson } from '@oplich/contract/participants/hand-out';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHandOut, aPersonAtTable as aPerson } from './hand-out.fixture.ts';
-import { comingOf, readHandOut, type HandOut } from './read-hand-out.ts';
+import { partialHandOut, readHandOut, type HandOut } from './read-hand-out.ts';
 
 const aList = (people: HandOutPerson[], asOf?: string): HandOut => aHandOut({ people, ...(asOf && { asOf }) });
 
@@ -47,7 +47,7 @@ const read = (...known: (HandOut | undefined)[]) =>
     signal: leaving.signal,
     known: () => Promise.resolve(known.length > 1 ? known.shift() : known[0]),
   });
-const coming = () => client.getQueryData(comingOf('e').queryKey);
+const coming = () => client.getQueryData(partialHandOut('e').queryKey);
 const idsOf = ({ people }: { people: readonly HandOutPerson[] }) => people.map(one => one.participantId);
 
 test('a list that is known is asked for its changes alone, and what this device noted meanwhile stays [R-HND-21]', async () => {

@@ -5,101 +5,106 @@ import { limits } from '@oplich/contract/shared/limits';
 import { api, isRefusal } from '../../shared/api-client/index.ts';
 import type { OfflineQueryContext } from '../../shared/offline/offline-query.ts';
 
-/** The day's list as a device keeps it. One that was kept before changes were told does not say as of when it is. */
+/** The list as stored on a device. Lists stored by an earlier version have no `asOf`. */
 export interface HandOut extends Omit<Answer, 'isChange' | 'parts' | 'total' | 'asOf'>, Partial<Pick<Answer, 'asOf'>> {
-  /** Whom this device noted by itself since then, in order: only the server knows how they stand. */
+  /** People whom this device has changed itself since `asOf`, in order. They are asked for again with the next changes. */
   noted?: readonly string[];
 }
 
-/** An answer as it came: a server of the version before tells the whole, and nothing of parts. */
-type Told = HandOut & Partial<Pick<Answer, 'isChange' | 'parts' | 'total'>>;
+/** An answer of the server; one of the previous version sends the whole list and no fields about parts. */
+type HandOutAnswer = HandOut & Partial<Pick<Answer, 'isChange' | 'parts' | 'total'>>;
 
-/** A link that breaks costs the people of a part at most, and none of them holds the server for long. */
+/** People per part: a broken connection loses one part at most, and each request is short. */
 const partSize = 100;
 const partsAtOnce = 4;
 
-/** How much of a list that is read for the first time has come: its first part, and the others by after whom they begin. */
-export interface Coming {
-  first: Told;
+/** What has been received of a list read for the first time: its first part, and the others by their `after`. */
+export interface PartialHandOut {
+  first: HandOutAnswer;
   others: Readonly<Record<string, HandOutPerson[]>>;
 }
 
-const comingKey = ['events', 'hand-out-coming'];
+const partialKey = ['events', 'hand-out-coming'];
 
-/** What has come so far; there is nothing to ask for. */
-export const comingOf = (eventId: string) =>
-  queryOptions<Coming | null>({ queryKey: [...comingKey, eventId], queryFn: skipToken, structuralSharing: false });
+/** The cache entry of the parts received so far; it is only written, never fetched. */
+export const partialHandOut = (eventId: string) =>
+  queryOptions<PartialHandOut | null>({
+    queryKey: [...partialKey, eventId],
+    queryFn: skipToken,
+    structuralSharing: false,
+  });
 
-export const peopleOf = ({ first, others }: Coming): HandOutPerson[] => [first.people, ...Object.values(others)].flat();
+export const peopleOf = ({ first, others }: PartialHandOut): HandOutPerson[] =>
+  [first.people, ...Object.values(others)].flat();
 
 /**
- * Returns the day's list: what is known with who has changed since, or all of it in parts. Parts that came before a link broke are not
- * asked for again: who changed after the first of them is among the changes.
+ * Returns the list: the stored one with the changes since, or the whole in parts. Parts received before the connection broke are not
+ * requested again, because people changed after the first part are among the changes.
  */
-export async function readHandOut(eventId: string, asking: OfflineQueryContext<HandOut>): Promise<HandOut> {
-  const forget = () => asking.client.removeQueries({ queryKey: comingOf(eventId).queryKey });
+export async function readHandOut(eventId: string, context: OfflineQueryContext<HandOut>): Promise<HandOut> {
+  const removePartial = () => context.client.removeQueries({ queryKey: partialHandOut(eventId).queryKey });
   try {
-    const list = await readCurrent(eventId, asking);
-    forget();
+    const list = await readCurrent(eventId, context);
+    removePartial();
     return list;
   } catch (error) {
-    if (isRefusal(error)) forget();
+    if (isRefusal(error)) removePartial();
     throw error;
   }
 }
 
-async function readCurrent(eventId: string, asking: OfflineQueryContext<HandOut>): Promise<HandOut> {
-  const begun = asking.client.getQueryData(comingOf(eventId).queryKey);
-  const read = begun ? await restOf(eventId, begun, asking) : undefined;
-  const told = await changesOf(eventId, read, asking);
-  if (told.isCurrent) return told.list;
-  const { first = await ask(eventId, { size: partSize }, asking) } = told;
-  const whole = await restOf(eventId, { first, others: {} }, asking);
+async function readCurrent(eventId: string, context: OfflineQueryContext<HandOut>): Promise<HandOut> {
+  const partial = context.client.getQueryData(partialHandOut(eventId).queryKey);
+  const complete = partial ? await readRemainingParts(eventId, partial, context) : undefined;
+  const answer = await readChanges(eventId, complete, context);
+  if (answer.isCurrent) return answer.list;
+  const { first = await fetchPart(eventId, { size: partSize }, context) } = answer;
+  const whole = await readRemainingParts(eventId, { first, others: {} }, context);
   if (!first.parts?.length) return whole;
-  // Who came or changed while the parts did. Should somebody be missing even so, the list is read anew the next time.
-  const last = await changesOf(eventId, whole, asking);
+  // Adds what changed while the parts were read. If the count still differs, the next refetch reads the whole list.
+  const last = await readChanges(eventId, whole, context);
   return last.isCurrent ? last.list : whole;
 }
 
-type Changes = { isCurrent: true; list: HandOut } | { isCurrent: false; first?: Told };
+type Changes = { isCurrent: true; list: HandOut } | { isCurrent: false; first?: HandOutAnswer };
 
-/** Asks for who has changed in a list that was read, or else in the one that is known. Where that cannot be told, its first part comes. */
-async function changesOf(
+/** Fetches the changes since the list just read, or else since the stored one. Where the server cannot tell them, it sends the first part. */
+async function readChanges(
   eventId: string,
-  read: HandOut | undefined,
-  asking: OfflineQueryContext<HandOut>,
+  complete: HandOut | undefined,
+  context: OfflineQueryContext<HandOut>,
 ): Promise<Changes> {
-  const known = async () => read ?? (await asking.known());
+  const known = async () => complete ?? (await context.known());
   const { asOf, noted = [] } = (await known()) ?? {};
-  const canBeTold = asOf !== undefined && noted.length <= limits.handOutNotedMax;
+  const canAskForChanges = asOf !== undefined && noted.length <= limits.handOutNotedMax;
   const query = {
     size: partSize,
-    ...(canBeTold && { since: asOf }),
-    ...(canBeTold && noted.length > 0 && { also: noted.join() }),
+    ...(canAskForChanges && { since: asOf }),
+    ...(canAskForChanges && noted.length > 0 && { also: noted.join() }),
   };
-  const told = await ask(eventId, query, asking);
-  if (!told.isChange) return { isCurrent: false, first: told };
-  // This device may have noted something while the answer was on its way, and another tab of it may have read another list.
-  const now = await known();
-  if (now?.asOf !== asOf) return { isCurrent: false };
-  const people = withChanges(now?.people ?? [], told.people);
-  if (people.length !== told.total) return { isCurrent: false };
-  return { isCurrent: true, list: asKept(told, people, now?.noted?.slice(noted.length)) };
+  const answer = await fetchPart(eventId, query, context);
+  if (!answer.isChange) return { isCurrent: false, first: answer };
+  // Meanwhile this tab may have changed the stored list, or another tab may have replaced it.
+  const cached = await known();
+  if (cached?.asOf !== asOf) return { isCurrent: false };
+  const people = withChanges(cached?.people ?? [], answer.people);
+  if (people.length !== answer.total) return { isCurrent: false };
+  return { isCurrent: true, list: asKept(answer, people, cached?.noted?.slice(noted.length)) };
 }
 
-async function ask(
+async function fetchPart(
   eventId: string,
   query: object,
   { signal }: Pick<OfflineQueryContext<HandOut>, 'signal'>,
-): Promise<Told> {
-  const told = await api.call('GET /events/{id}/hand-out', { params: { id: eventId }, query, signal });
-  // Who has left, or logged out, keeps nothing of it.
+): Promise<HandOutAnswer> {
+  const answer = await api.call('GET /events/{id}/hand-out', { params: { id: eventId }, query, signal });
+  // After leaving the page or logging out nothing is stored.
   signal.throwIfAborted();
-  return told;
+  return answer;
 }
 
 const asKept = (
-  { event, closed, mayIssue, lines, questions, asOf }: Told,
+  { event, closed, mayIssue, lines, questions, asOf }: HandOutAnswer,
   people: HandOutPerson[],
   noted: readonly string[] = [],
 ): HandOut => ({
@@ -113,37 +118,37 @@ const asKept = (
   ...(noted.length > 0 && { noted }),
 });
 
-/** Asks for the parts that have not come, some at once, and returns the list of them all. The first that fails ends the others. */
-async function restOf(
+/** Fetches the missing parts, several at a time, and returns the whole list. The first failure aborts the others. */
+async function readRemainingParts(
   eventId: string,
-  begun: Coming,
+  partial: PartialHandOut,
   { client, signal }: OfflineQueryContext<HandOut>,
 ): Promise<HandOut> {
-  const { parts = [] } = begun.first;
-  let coming = begun;
-  const note = (now: Coming) => {
-    coming = now;
-    // Also where no page shows how much has come: comparing it with what came before would take longer each time.
-    client.setQueryDefaults(comingKey, { structuralSharing: false });
-    client.setQueryData(comingOf(eventId).queryKey, coming);
+  const { parts = [] } = partial.first;
+  let received = partial;
+  const update = (cached: PartialHandOut) => {
+    received = cached;
+    // Set here too, as no observer of `partialHandOut` may exist: comparing structures would take longer with each part.
+    client.setQueryDefaults(partialKey, { structuralSharing: false });
+    client.setQueryData(partialHandOut(eventId).queryKey, received);
   };
-  const missing = parts.flatMap((after, at) => (after in begun.others ? [] : [{ after, until: parts[at + 1] }]));
-  if (missing.length > 0) note(begun);
+  const missing = parts.flatMap((after, at) => (after in partial.others ? [] : [{ after, until: parts[at + 1] }]));
+  if (missing.length > 0) update(partial);
 
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  signal.addEventListener('abort', end);
-  const inTurn = async () => {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal.addEventListener('abort', abort);
+  const fetchNextParts = async () => {
     for (let part = missing.shift(); part; part = missing.shift()) {
-      const { people } = await ask(eventId, part, ending);
-      note({ ...coming, others: { ...coming.others, [part.after]: people } });
+      const { people } = await fetchPart(eventId, part, controller);
+      update({ ...received, others: { ...received.others, [part.after]: people } });
     }
   };
   try {
-    await Promise.all(Array.from({ length: partsAtOnce }, inTurn));
+    await Promise.all(Array.from({ length: partsAtOnce }, fetchNextParts));
   } finally {
-    end();
-    signal.removeEventListener('abort', end);
+    abort();
+    signal.removeEventListener('abort', abort);
   }
-  return asKept(coming.first, withChanges([], peopleOf(coming)));
+  return asKept(received.first, withChanges([], peopleOf(received)));
 }

@@ -10,37 +10,37 @@ export interface FoldedPerson {
   readonly number: string;
 }
 
-/** The list comes anew every few seconds and after each issue; who has not changed is the same object in it. */
-const known = new WeakMap<HandOutPerson, FoldedPerson>();
+/** Refetched lists contain the same objects for unchanged people, so these are folded once. */
+const foldedByPerson = new WeakMap<HandOutPerson, FoldedPerson>();
 
 function foldedPerson(person: HandOutPerson): FoldedPerson {
-  const before = known.get(person);
-  if (before) return before;
+  const cached = foldedByPerson.get(person);
+  if (cached) return cached;
   const folded = {
     person,
     folded: foldName(personName(person)),
     number: ticketNumber(person.participantId),
   };
-  known.set(person, folded);
+  foldedByPerson.set(person, folded);
   return folded;
 }
 
-/** Each person folded once: a search over 5,000 people at each letter costs nothing then, and neither does a new list. */
+/** Folds the names once, so that a search over 5,000 people is instant at each keystroke. */
 export const foldedPeople = (people: readonly HandOutPerson[]): FoldedPerson[] => people.map(foldedPerson);
 
-/** Those whose name has what was typed, or whose ticket the number: a surname that begins with it first, among them who still waits for the aid. */
+/** Returns people whose name contains the term or whose ticket number begins with it: names that begin with it first, and those still to be served before others. */
 export function searchPeople(people: readonly FoldedPerson[], typed: string): HandOutPerson[] {
-  const wanted = foldName(typed);
-  const figures = typed.replace(/\s/g, '');
-  const isNumber = /^\d{3,6}$/.test(figures);
+  const foldedTerm = foldName(typed);
+  const digits = typed.replace(/\s/g, '');
+  const isNumber = /^\d{3,6}$/.test(digits);
   const found = people.filter(
-    ({ folded, number }) => folded.includes(wanted) || (isNumber && number.startsWith(figures)),
+    ({ folded, number }) => folded.includes(foldedTerm) || (isNumber && number.startsWith(digits)),
   );
-  const begins = found.filter(({ folded }) => folded.startsWith(wanted));
-  const rest = found.filter(({ folded }) => !folded.startsWith(wanted));
-  return [begins, rest]
-    .flatMap(part => [...part.filter(waits), ...part.filter(one => !waits(one))])
+  const startingWith = found.filter(({ folded }) => folded.startsWith(foldedTerm));
+  const rest = found.filter(({ folded }) => !folded.startsWith(foldedTerm));
+  return [startingWith, rest]
+    .flatMap(part => [...part.filter(isWaiting), ...part.filter(one => !isWaiting(one))])
     .map(({ person }) => person);
 }
 
-const waits = ({ person }: FoldedPerson) => person.status === 'confirmed';
+const isWaiting = ({ person }: FoldedPerson) => person.status === 'confirmed';

@@ -5,7 +5,7 @@ import { actionQueue, sendUnsent } from './queue/action-queue.ts';
 import { endedHelp } from '../../shared/offline/helping.ts';
 import { log } from '../../shared/log.ts';
 
-/** Sends what waits wherever in the cabinet one is: at the start, when the link is back, and again after a failure. */
+/** Sends unsent actions from any page of the cabinet: at the start, when the connection is back, and again after a failure. */
 export function useSending(isAuthenticated: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSending(isAuthenticated: boolean): void {
     const stop = actionQueue.start(async (action, verdict) =>
       (await import('./apply-verdict.ts')).applyVerdict(client, action, verdict),
     );
-    // Of a helper's day that ended on this device before.
+    // Actions left by helpers whose day has ended on this device.
     const handIn = () =>
       endedHelp.all().length > 0 &&
       void import('./queue/hand-in-ended.ts')

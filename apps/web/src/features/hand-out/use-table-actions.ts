@@ -3,17 +3,17 @@ import { log } from '../../shared/log.ts';
 import { toast } from '../../shared/ui/status/toast-store.ts';
 import type { PersonAtTable } from './hand-out-state.ts';
 import { actionQueue } from './queue/action-queue.ts';
-// Ready with the table: where there is no link it could not come.
+// Imported statically: without a connection it could not be loaded later.
 import './queue/send-waiting.ts';
 import type { GivenLine, UnsentAction } from './queue/unsent-action.ts';
 
-/** What is done at the table. Each action is written down on the device before it is sent. */
+/** The actions at the table. Each is saved on the device before it is sent. */
 export function useTableActions(eventId: string) {
   const { t } = useTranslation('cabinet');
-  /** Returns whether it was written down. Closed or full storage: nothing has happened, and that is said. */
-  const onDevice = async (write: () => Promise<unknown>): Promise<boolean> => {
+  /** Returns whether the action was saved. Where storage is full or blocked, nothing has happened and a toast says so. */
+  const saveOnDevice = async (save: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await write();
+      await save();
       return true;
     } catch (error) {
       log.error('The action could not be kept', error);
@@ -30,27 +30,27 @@ export function useTableActions(eventId: string) {
 
   return {
     issue: (at: PersonAtTable, lines: GivenLine[] | undefined) =>
-      onDevice(() =>
+      saveOnDevice(() =>
         actionQueue.add(
           { kind: 'issue', eventId, person: nameOf(at), ...(lines && { lines }) },
           at.action?.refusal && at.action.id,
         ),
       ),
-    /** Everybody who signed a list on paper, as planned; each is an issue of its own, so that a refusal stays by its name. */
+    /** Issues the planned aid to everybody who signed a paper list, one action each, so that a refusal concerns one person. */
     issueSigned: (signed: readonly PersonAtTable[], madeAt: string | undefined) =>
-      onDevice(() =>
+      saveOnDevice(() =>
         actionQueue.addAll(
           signed.map(at => ({ kind: 'issue', eventId, person: nameOf(at), ...(madeAt && { madeAt, isDated: true }) })),
         ),
       ),
     undo: (at: PersonAtTable, reason: string) =>
-      onDevice(async () => {
+      saveOnDevice(async () => {
         const unsent = at.state === 'unsent' ? at.action : undefined;
-        // What was never tried is simply not sent; what was may have arrived, so it is taken back.
+        // An action never tried is dropped. One that was tried may have arrived, so it is reverted.
         if (unsent && (await actionQueue.drop(unsent.id))) return;
         const issueId = unsent?.id ?? at.person.issueId;
         await actionQueue.add({ kind: 'revert', eventId, person: nameOf(at), reason, issueId });
       }),
-    giveUp: (action: UnsentAction) => onDevice(() => actionQueue.drop(action.id)),
+    giveUp: (action: UnsentAction) => saveOnDevice(() => actionQueue.drop(action.id)),
   };
 }

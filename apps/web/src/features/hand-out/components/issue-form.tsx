@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOutLine } from '../api.ts';
-import { isWrong, linesOf, possibleQuantities, shortLines } from '../quantities.ts';
+import { isInvalidQuantity, linesOf, possibleQuantities, shortLines } from '../quantities.ts';
 import type { GivenLine } from '../queue/unsent-action.ts';
 import { stickyButton } from './sticky-button.ts';
 import { QuantityFields } from './quantity-fields.tsx';
@@ -18,38 +18,44 @@ import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
 interface IssueFormProps {
   lines: readonly HandOutLine[];
-  /** The server refused all of it: begin with less. */
+  /** The server refused the planned quantities for lack of stock. */
   startsWithLess: boolean;
-  /** Nothing: all as planned. */
+  /** Called with `undefined` to issue all as planned. */
   onIssue: (lines: GivenLine[] | undefined) => Promise<void>;
-  /** Whose name is heard with the button. */
+  /** The id of the element with the person's name. */
   describedBy: string;
 }
 
-/** What is given, and the one button for a thumb. Where something ran out the fields stand open with what there is. */
+/** Shows what is to be issued, with the issue button. If stock is short, quantity fields are open with what is available. */
 export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: IssueFormProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const language = useLanguage();
-  const short = shortLines(lines);
-  const [isLess, setLess] = useState(startsWithLess || short.length > 0);
+  const shortages = shortLines(lines);
+  const [isLess, setLess] = useState(startsWithLess || shortages.length > 0);
   const [quantities, setQuantities] = useState(() => possibleQuantities(lines, language));
   const [isTyped, setTyped] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const amounts = linesOf(lines, quantities, language);
-  const isWithout = lines.length > 0 && amounts.length === 0;
-  // What ran out may come while the card is open; an amount that somebody reads there changes by no other hand.
-  const anew = possibleQuantities(lines, language);
-  if (isWithout && !isTyped && linesOf(lines, anew, language).length > 0) setQuantities(anew);
-  const wrong = isLess && lines.some(line => isWrong(line, quantities[line.positionId] ?? '', language));
-  const nothing = isLess && isWithout;
-  const held =
-    isTried && wrong ? 'wrong' : isTried && nothing ? 'nothing' : isWithout && !isTyped ? 'ranOut' : undefined;
+  const isNothingGiven = lines.length > 0 && amounts.length === 0;
+  // Stock may arrive while the card is open. Quantities are updated only from nothing, never under the eyes of the reader.
+  const possibleNow = possibleQuantities(lines, language);
+  if (isNothingGiven && !isTyped && linesOf(lines, possibleNow, language).length > 0) setQuantities(possibleNow);
+  const hasInvalid = isLess && lines.some(line => isInvalidQuantity(line, quantities[line.positionId] ?? '', language));
+  const isNothingChosen = isLess && isNothingGiven;
+  const blockedBecause =
+    hasTried && hasInvalid
+      ? 'wrong'
+      : hasTried && isNothingChosen
+        ? 'nothing'
+        : isNothingGiven && !isTyped
+          ? 'ranOut'
+          : undefined;
 
   const issue = async () => {
     setTried(true);
-    if (wrong || nothing) return;
+    if (hasInvalid || isNothingChosen) return;
     const given = isLess ? amounts : undefined;
     setPending(true);
     await onIssue(given).finally(() => setPending(false));
@@ -57,7 +63,7 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
 
   return (
     <Stack sx={{ gap: 4 }}>
-      {short.map(line => (
+      {shortages.map(line => (
         <Alert key={line.positionId} severity="warning">
           {line.expiryDate && isExpired(line.expiryDate, kyivDay(new Date()))
             ? t('handOut.card.expired', { name: line.name, date: format.longDate(line.expiryDate) })
@@ -85,9 +91,13 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
           }))}
         />
       )}
-      {/* What holds the button back stands with it: in the flow of the card it could lie behind it, unseen. */}
+      {/* The reason stands with the sticky button, which could cover it elsewhere in the card. */}
       <Stack sx={{ gap: 2, ...stickyButton }}>
-        {held && <Alert severity={held === 'ranOut' ? 'warning' : 'error'}>{t(`handOut.card.${held}`)}</Alert>}
+        {blockedBecause && (
+          <Alert severity={blockedBecause === 'ranOut' ? 'warning' : 'error'}>
+            {t(`handOut.card.${blockedBecause}`)}
+          </Alert>
+        )}
         <LoadingButton
           data-next
           aria-describedby={describedBy}
@@ -95,7 +105,7 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
           size="large"
           fullWidth
           isPending={isPending}
-          // A key that is held down opens the card and would issue at once.
+          // The Enter that opened the card may still be held down.
           onKeyDown={event => event.repeat && event.preventDefault()}
           onClick={() => void issue()}
         >

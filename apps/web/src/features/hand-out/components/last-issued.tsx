@@ -9,7 +9,7 @@ import type { PersonAtTable } from '../hand-out-state.ts';
 import { StateChip } from './state-chip.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
-/** Who was served last: how it stands, and the way back from a mistake, while the next one is already looked for. */
+/** The person served last, with the state of the issue and undo, above the search for the next one. */
 export function LastIssued({ eventId, at }: { eventId: string; at: PersonAtTable }) {
   const { t } = useTranslation('cabinet');
   const [isUndoing, setUndoing] = useState(false);

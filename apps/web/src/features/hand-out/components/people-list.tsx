@@ -22,50 +22,50 @@ import { StateChip } from './state-chip.tsx';
 interface PeopleListProps {
   day: HandOut;
   actions: readonly UnsentAction[];
-  /** `byCode`: a scanner by cable typed a ticket into the field. */
+  /** `byCode`: a wired scanner typed a ticket into the field. */
   onOpen: (participantId: string, how?: { byCode: boolean }) => void;
   onScan: () => void;
 }
 
-/** So many at a time stay fluent on an old phone; whoever is looked for is among the first after three letters. */
+/** Rows shown at a time, so that typing stays fluent on old phones. */
 const shownAtOnce = 24;
 
 export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const { people } = day;
-  const field = useRef<HTMLInputElement>(null);
-  // From the start and after each issue the next person is one surname away.
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const [wrong, setWrong] = useState<Exclude<ReadAtTable, object>>();
+  const searchField = useRef<HTMLInputElement>(null);
+  // The list is mounted again after each issue, ready for the next surname.
+  useEffect(() => searchField.current?.focus({ preventScroll: true }), []);
+  const [scanProblem, setScanProblem] = useState<Exclude<ReadAtTable, object>>();
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(shownAtOnce);
   const search = useDeferredValue(typed);
   const folded = useMemo(() => foldedPeople(people), [people]);
   const timeOf = useWindowTime();
-  const now = useMinute();
+  const now = useCurrentMinute();
   const windows = useMemo(() => windowsOfTable(people), [people]);
-  const running = windowNow(windows, now);
-  const [chosen, setChosen] = useState('');
-  // An event that was moved has other times: the one that was asked for is nobody's any more.
-  const asked = windows.some(({ start }) => start === chosen) ? chosen : '';
-  // Whoever is looked for by name is found, whatever their time.
+  const currentWindow = windowNow(windows, now);
+  const [chosenWindow, setChosenWindow] = useState('');
+  // The chosen window may no longer exist after the event was moved.
+  const windowFilter = windows.some(({ start }) => start === chosenWindow) ? chosenWindow : '';
+  // A search by name ignores the window filter.
   const found = useMemo(() => {
     const all = searchPeople(folded, search);
     if (search !== '') return all;
     const waiting = all.filter(({ status }) => status === 'confirmed');
     const others = all.filter(({ status }) => status !== 'confirmed');
     const inOrder = [...byWindowNow(waiting, now), ...others];
-    return asked === '' ? inOrder : inOrder.filter(({ window }) => window?.start === asked);
-  }, [folded, search, now, asked]);
+    return windowFilter === '' ? inOrder : inOrder.filter(({ window }) => window?.start === windowFilter);
+  }, [folded, search, now, windowFilter]);
 
-  /** The ticket a scanner typed, or the first one found by name. */
+  /** Opens the person of a ticket typed by a scanner, or else the first one found by name. */
   const onEnter = (entered: string) => {
     const read = readAtTable(entered, day);
     if (typeof read === 'object') {
       onOpen(read.participantId, { byCode: true });
       return;
     }
-    setWrong(read === 'notTicket' ? undefined : read);
+    setScanProblem(read === 'notTicket' ? undefined : read);
     if (read !== 'notTicket') {
       setTyped('');
       return;
@@ -83,23 +83,23 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
           label={t('handOut.search')}
           delayMs={0}
           onEnter={onEnter}
-          inputRef={field}
+          inputRef={searchField}
         />
-        {/* What `Found` says, without the words of all lists. */}
+        {/* As `Found`, which would load the texts of all lists. */}
         <div aria-live="polite" className="visually-hidden">
           {search !== '' && t('common:list.found', { what: found.length })}
         </div>
-        <div role="status">{wrong && <Alert severity="info">{t(`handOut.scanner.${wrong}`)}</Alert>}</div>
+        <div role="status">{scanProblem && <Alert severity="info">{t(`handOut.scanner.${scanProblem}`)}</Alert>}</div>
         {windows.length > 0 && (
           <FilterSelect
             label={t('windows.filter')}
             anyLabel={t('windows.any')}
-            value={asked}
+            value={windowFilter}
             options={windows.map(window => ({
               value: window.start,
-              label: window === running ? t('windows.now', { time: timeOf(window) }) : timeOf(window),
+              label: window === currentWindow ? t('windows.now', { time: timeOf(window) }) : timeOf(window),
             }))}
-            onChange={setChosen}
+            onChange={setChosenWindow}
           />
         )}
         <Button size="large" startIcon={<ScanIcon />} onClick={onScan}>
@@ -131,8 +131,8 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
   );
 }
 
-/** Returns the time, anew with each minute: the list may stand open all day. */
-function useMinute(): Date {
+/** Returns the current time, updated every minute. */
+function useCurrentMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 60_000);

@@ -28,16 +28,16 @@ import { WhyNot } from './why-not.tsx';
 interface PersonCardProps {
   day: HandOut;
   at: PersonAtTable;
-  /** A scanner opened it; some of them press Enter twice. */
+  /** A scanner opened the card; some scanners send Enter twice. */
   byCode: boolean;
   onIssued: () => void;
   onBack: () => void;
 }
 
-/** So long a second Enter of a scanner may take; a person takes longer to compare a document. */
+/** Within this time a second Enter may be the scanner's; comparing a document takes longer. */
 const scannerMs = 400;
 
-/** Who stands at the table, what to compare, what to give; or why not. */
+/** The person at the table: what to compare and what to issue, or why nothing can be issued. */
 export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProps) {
   const mayOpen = useMayOpen();
   const { t } = useTranslation('cabinet');
@@ -47,7 +47,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
   const [isUndoing, setUndoing] = useState(false);
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  // Enter does what is next; what it does it to is heard with the button.
+  // Focuses the main button, so that Enter issues or goes on.
   useEffect(() => {
     const focus = () => card.current?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true });
     if (!byCode) return focus();
@@ -58,7 +58,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
   const isOpen = day.closed === null && mayIssueOf(day);
   const canIssue = isOpen && (state === 'ready' || (state === 'refused' && person.status === 'confirmed'));
   const canUndo = isOpen && (state === 'aided' || state === 'unsent');
-  // Who has only the desk reads what was given among what each gets.
+  // Readers with only the duty `desk` get what was given in `quantities`.
   const given = (person.status === 'aided' ? givenTo(person) : person.issued).flatMap(({ positionId, quantity }) => {
     const line = day.lines.find(one => one.positionId === positionId);
     return line ? [{ key: positionId, name: line.name, quantity, units: line.units }] : [];
@@ -115,7 +115,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
             {t('handOut.card.next')}
           </Button>
         )}
-        {/* Below: on a small phone the button is in sight at once. */}
+        {/* Below the button, so that it is visible without scrolling on a small phone. */}
         {canIssue && <BringLine event={day.event} />}
         {canUndo && <Button onClick={() => setUndoing(true)}>{t('handOut.card.undo')}</Button>}
         {state === 'applied' && mayOpen(patterns.eventUser) && (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { HandOutPerson } from '../api.ts';
 
-/** What is compared with the document in the person's hand. */
+/** The digits to compare with the person's document. */
 export function PersonDocument({ person: { document, lastFour, status } }: { person: HandOutPerson }) {
   const { t } = useTranslation('cabinet');
   if (!isInSet('isListed', status)) return null;

@@ -10,7 +10,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { AddIcon as PlusIcon } from '../../../shared/ui/icons/add.tsx';
 import { RemoveIcon as MinusIcon } from '../../../shared/ui/icons/remove.tsx';
 import type { HandOutLine } from '../api.ts';
-import { isWrong, step, type Quantities } from '../quantities.ts';
+import { isInvalidQuantity, step, type Quantities } from '../quantities.ts';
 
 interface QuantityFieldsProps {
   lines: readonly HandOutLine[];
@@ -18,7 +18,7 @@ interface QuantityFieldsProps {
   onChange: (quantities: Quantities) => void;
 }
 
-/** Less than planned of something: big buttons for a thumb, a field for the rest. */
+/** Fields for issuing less than planned, with large plus and minus buttons. */
 export function QuantityFields({ lines, quantities, onChange }: QuantityFieldsProps) {
   return (
     <Stack sx={{ gap: 4 }}>
@@ -45,8 +45,8 @@ function QuantityField({ line, value, onChange }: QuantityFieldProps) {
   const format = useFormat();
   const language = useLanguage();
   const id = useId();
-  const wrong = isWrong(line, value, language);
-  const big = { width: 64, height: 64, border: 1, borderColor: 'edge.field', borderRadius: 3 };
+  const isInvalid = isInvalidQuantity(line, value, language);
+  const bigButton = { width: 64, height: 64, border: 1, borderColor: 'edge.field', borderRadius: 3 };
   return (
     <div>
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 600 }}>
@@ -56,7 +56,7 @@ function QuantityField({ line, value, onChange }: QuantityFieldProps) {
         <IconButton
           aria-label={t('handOut.card.minus', { name: line.name })}
           onClick={() => onChange(step(line, value, { by: -1, language }))}
-          sx={big}
+          sx={bigButton}
         >
           <MinusIcon />
         </IconButton>
@@ -64,7 +64,7 @@ function QuantityField({ line, value, onChange }: QuantityFieldProps) {
           id={id}
           fullWidth
           value={value}
-          error={wrong}
+          error={isInvalid}
           onChange={event => onChange(event.target.value)}
           endAdornment={line.units}
           slotProps={{ input: { inputMode: 'decimal', 'aria-describedby': `${id}-hint` } }}
@@ -73,12 +73,12 @@ function QuantityField({ line, value, onChange }: QuantityFieldProps) {
         <IconButton
           aria-label={t('handOut.card.plus', { name: line.name })}
           onClick={() => onChange(step(line, value, { by: 1, language }))}
-          sx={big}
+          sx={bigButton}
         >
           <PlusIcon />
         </IconButton>
       </Stack>
-      <FormHelperText id={`${id}-hint`} error={wrong}>
+      <FormHelperText id={`${id}-hint`} error={isInvalid}>
         {t('handOut.card.tooMuch', { max: format.quantity(line.perParticipant, line.units) })}
       </FormHelperText>
     </div>

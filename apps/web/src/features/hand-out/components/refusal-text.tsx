@@ -10,7 +10,7 @@ interface RefusalTextProps {
   lines: readonly HandOutLine[];
 }
 
-/** In plain words why the server did not take an action. */
+/** Explains why the server refused an action. */
 export function RefusalText({ action, refusal, lines }: RefusalTextProps) {
   const { t } = useTranslation(['cabinet', 'errors']);
   const format = useFormat();
@@ -36,7 +36,7 @@ export function RefusalText({ action, refusal, lines }: RefusalTextProps) {
   }
   if (field?.path === 'date') return t('cabinet:handOut.refused.day');
   const index = /^lines\.(\d+)\./.exec(field?.path ?? '')?.[1];
-  const given = lines.find(one => one.positionId === action.lines?.[Number(index)]?.positionId);
+  const refusedLine = lines.find(one => one.positionId === action.lines?.[Number(index)]?.positionId);
   const text = t(`errors:${errorKey(field?.code ?? code)}`);
-  return given ? t('cabinet:handOut.refused.line', { name: given.name, text }) : text;
+  return refusedLine ? t('cabinet:handOut.refused.line', { name: refusedLine.name, text }) : text;
 }

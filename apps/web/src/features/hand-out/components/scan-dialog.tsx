@@ -18,13 +18,13 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** The camera; a ticket opens its person, anything else says what it is. */
+/** Scans with the camera: a ticket opens its person; for other codes a message says why not. */
 export function ScanDialog({ day, onFound, onClose }: ScanDialogProps) {
   const { t } = useTranslation(['cabinet', 'common']);
-  const [wrong, setWrong] = useState<'notTicket' | 'otherEvent' | 'unknown'>();
+  const [scanProblem, setScanProblem] = useState<'notTicket' | 'otherEvent' | 'unknown'>();
   const { video, problem } = useScanner(text => {
     const read = readAtTable(text, day);
-    if (typeof read === 'string') setWrong(read);
+    if (typeof read === 'string') setScanProblem(read);
     else onFound(read.participantId);
   });
   return (
@@ -47,7 +47,7 @@ export function ScanDialog({ day, onFound, onClose }: ScanDialogProps) {
           </>
         )}
         <Box role="status" sx={{ mt: 3 }}>
-          {wrong && <Alert severity="info">{t(`cabinet:handOut.scanner.${wrong}`)}</Alert>}
+          {scanProblem && <Alert severity="info">{t(`cabinet:handOut.scanner.${scanProblem}`)}</Alert>}
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 0 }}>

@@ -23,7 +23,7 @@ interface SignedListProps {
   onClose: () => void;
 }
 
-/** A list signed on paper, entered at once: everybody is ticked who signed, in the order of the paper. */
+/** Enters a list signed on paper: people are ticked in the order of the paper and issued together. */
 export function SignedList({ day, actions, onClose }: SignedListProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
@@ -31,14 +31,14 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
   const waiting = day.people
     .map(person => stateAtTable(person, actions))
     .filter(({ state }) => day.closed === null && mayIssueOf(day) && state === 'ready');
-  // Who is ticked, not who is left: the list is read anew meanwhile, and whoever is confirmed then has signed nothing.
+  // Stores the ticked people, so that people confirmed while the page is open are not ticked.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set());
   const [step, setStep] = useState<'ticking' | 'asking' | 'writing'>('ticking');
   const signed = waiting.filter(at => ticked.has(at.person.participantId));
-  // A list that is entered on a later day was signed on the day of the event.
-  const isLater = kyivDay(new Date()) > lastDayAtTable(day.event);
+  // Entered on a later day, the issues are dated to the day of the event.
+  const isAfterEvent = kyivDay(new Date()) > lastDayAtTable(day.event);
 
-  const tick = (ids: readonly string[], isSigned: boolean) =>
+  const setSigned = (ids: readonly string[], isSigned: boolean) =>
     setTicked(old => {
       const next = new Set(old);
       for (const id of ids) {
@@ -49,7 +49,7 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
     });
   const issue = async () => {
     setStep('writing');
-    if (!(await table.issueSigned(signed, isLater ? day.event.eventDate : undefined))) {
+    if (!(await table.issueSigned(signed, isAfterEvent ? day.event.eventDate : undefined))) {
       setStep('ticking');
       return;
     }
@@ -77,7 +77,7 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
               checked={signed.length === waiting.length}
               isSome={signed.length > 0 && signed.length < waiting.length}
               onChange={isSigned =>
-                tick(
+                setSigned(
                   waiting.map(at => at.person.participantId),
                   isSigned,
                 )
@@ -94,7 +94,7 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
                 control={
                   <Tick
                     checked={ticked.has(person.participantId)}
-                    onChange={isSigned => tick([person.participantId], isSigned)}
+                    onChange={isSigned => setSigned([person.participantId], isSigned)}
                   />
                 }
                 sx={{ display: 'flex', overflowWrap: 'anywhere' }}
@@ -123,7 +123,7 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
         onConfirm={() => void issue()}
         onClose={() => setStep('ticking')}
       >
-        {isLater
+        {isAfterEvent
           ? t('handOut.signed.askLater', { date: format.longDate(day.event.eventDate) })
           : t('handOut.signed.ask')}
       </ConfirmDialog>

@@ -11,7 +11,7 @@ interface TotalsProps {
   actions: readonly UnsentAction[];
 }
 
-/** How it stands: people in big figures, goods in a line each. */
+/** The totals of people and of goods. */
 export function Totals({ day, actions }: TotalsProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

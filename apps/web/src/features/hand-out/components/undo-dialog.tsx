@@ -15,12 +15,12 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Asks why with one tap; the usual reasons of a table are enough. */
+/** Asks for one of the usual reasons before an issue is undone. */
 export function UndoDialog({ eventId, at, onClose }: UndoDialogProps) {
   const { t } = useTranslation('cabinet');
   const actions = useTableActions(eventId);
   const { person, state, action } = at;
-  // It never left this device, so nothing has to be taken back.
+  // It was never sent, so there is nothing to revert on the server.
   const isUnsent = state === 'unsent' && action?.tries === 0;
   const [reason, setReason] = useState<(typeof reasons)[number]>('mistake');
   const [isPending, setPending] = useState(false);

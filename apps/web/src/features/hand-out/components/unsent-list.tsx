@@ -14,11 +14,11 @@ import { RefusalText } from './refusal-text.tsx';
 interface UnsentListProps {
   actions: readonly UnsentAction[];
   lines: readonly HandOutLine[];
-  /** Leads to the person, to be issued aid anew; absent where the list of people is not there. */
+  /** Opens the person for another attempt; absent where the list of people is not available. */
   onOpen?: (participantId: string) => void;
 }
 
-/** What waits for the link, and what the server refused: by name, to be settled one by one. */
+/** The number of unsent actions, and the refused ones by name. */
 export function UnsentList({ actions, lines, onOpen }: UnsentListProps) {
   const { t } = useTranslation('cabinet');
   const waiting = actions.filter(action => !action.refusal).length;

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import type { HandOut } from '../api.ts';
 import { mayIssueOf, type PersonAtTable } from '../hand-out-state.ts';
 
-/** Why there is nothing to press now. */
+/** Explains why nothing can be issued to the person now. */
 export function WhyNot({ day, at }: { day: HandOut; at: PersonAtTable }) {
   const text = useWhyNot(day, at);
   return text && <Typography sx={{ fontWeight: 500 }}>{text}</Typography>;

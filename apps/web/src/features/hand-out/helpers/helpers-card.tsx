@@ -21,17 +21,17 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { helpersOf } from '../api.ts';
 import { LetInButton } from './let-in.tsx';
 
-/** Where there is somebody to write down: a table on a phone begins without it. */
+/** Loaded only where there are helpers. */
 const HelpersFile = lazyPart(() => import('./helpers-file.tsx').then(m => m.HelpersFile));
 
 interface HelpersCardProps {
   eventId: string;
   isOver: boolean;
-  /** The event's name and time, where several stand beside each other. */
+  /** The event's name and time, where cards of several events are shown. */
   of?: string;
 }
 
-/** To who runs the event or the team: lets helpers in to the table, and says who is there; nothing for others. */
+/** The helpers of an event and the button to admit more; renders nothing for readers who may not admit helpers. */
 export function HelpersCard(props: HelpersCardProps) {
   const { duties } = useActing();
   const mayLetIn = useRole() === 'philanthrop' && mayAdmitHelpers(duties ?? []);
@@ -76,7 +76,7 @@ function Helpers({ eventId, isOver, of }: HelpersCardProps) {
 interface HelperRowProps {
   eventId: string;
   helper: Helper;
-  /** Of the list, where the focus goes with the button that ends their help. */
+  /** Receives the focus when the button that ends the help disappears. */
   heading: RefObject<HTMLElement | null>;
 }
 

@@ -13,17 +13,17 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { helperCodeOf, helpersOf } from '../api.ts';
 
-/** In fours, as it is read aloud. */
+/** Groups a code in fours, as it is read aloud. */
 const inFours = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? code;
 
-/** The code that lets one helper in, as a square for their phone and to be read aloud. Mounted while it is open. */
+/** Shows the code that admits one helper, as a QR code and to be read aloud. */
 function LetIn({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(helperCodeOf(eventId));
   const { data: helpers } = useQuery(helpersOf(eventId));
-  const [before, setBefore] = useState<readonly string[]>();
-  if (helpers && !before) setBefore(helpers.map(({ id }) => id));
-  const joined = helpers?.filter(({ id }) => before && !before.includes(id)) ?? [];
+  const [earlierIds, setEarlierIds] = useState<readonly string[]>();
+  if (helpers && !earlierIds) setEarlierIds(helpers.map(({ id }) => id));
+  const joined = helpers?.filter(({ id }) => earlierIds && !earlierIds.includes(id)) ?? [];
   useNextCode(joined.length, () => void refetch());
   return (
     <ConfirmDialog
@@ -48,7 +48,7 @@ function LetIn({ eventId, onClose }: { eventId: string; onClose: () => void }) {
           <Typography sx={{ fontSize: 24, fontWeight: 650, letterSpacing: 1, fontVariantNumeric: 'tabular-nums' }}>
             {inFours(data.code)}
           </Typography>
-          <Left key={data.code} since={dataUpdatedAt} />
+          <TimeLeft key={data.code} since={dataUpdatedAt} />
           <Box role="status">
             {joined.map(({ id, name }) => (
               <Typography key={id} sx={{ fontWeight: 600 }}>
@@ -62,7 +62,7 @@ function LetIn({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   );
 }
 
-/** Who has joined used the code that shows up: the next helper finds a new one there, without a tap of the coordinator. */
+/** Shows a new code when a helper has joined, as each code admits one. */
 function useNextCode(joined: number, showNext: () => void): void {
   const last = useRef(joined);
   const onJoined = useEffectEvent(showNext);
@@ -72,8 +72,8 @@ function useNextCode(joined: number, showNext: () => void): void {
   }, [joined]);
 }
 
-/** How long the code works still, by when it came: the clock of the device may be hours off. */
-function Left({ since }: { since: number }) {
+/** The remaining validity of the code, counted from its arrival, as the device's clock may be wrong. */
+function TimeLeft({ since }: { since: number }) {
   const { t } = useTranslation('cabinet');
   const [left, setLeft] = useState(() => secondsLeft(since));
   useEffect(() => {
@@ -88,7 +88,6 @@ function Left({ since }: { since: number }) {
 const secondsLeft = (since: number): number =>
   Math.max(0, Math.ceil((since + spans.helperCodeMinutes * 60_000 - Date.now()) / 1000));
 
-/** The button that lets a helper in. */
 export function LetInButton({ eventId, of }: { eventId: string; of?: string }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import { Page } from '../../../shared/ui/layout/page.tsx';
 import { WhenNear } from '../../../shared/ui/layout/when-near.tsx';
 import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { handOutOf, type HandOut } from '../api.ts';
-import { ComingList } from '../components/coming-list.tsx';
+import { LoadingList } from '../components/loading-list.tsx';
 import { LastIssued } from '../components/last-issued.tsx';
 import { PeopleList } from '../components/people-list.tsx';
 import { PersonCard } from '../components/person-card.tsx';
@@ -31,11 +31,11 @@ import { dayAsOf, lastDayAtTable, mayIssueOf, stateAtTable } from '../hand-out-s
 import { useUnsent } from '../queue/use-unsent.ts';
 import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
-/** Below the people, and for few who stand there. */
+/** Loaded later: it stands below the people and few readers see it. */
 const HelpersCard = lazyPart(() => import('../helpers/helpers-card.tsx').then(m => m.HelpersCard));
 const ScanDialog = whenOpened(() => import('../components/scan-dialog.tsx').then(m => m.ScanDialog));
 
-/** For a person standing at a table with a phone: find, compare, issue. */
+/** The hand-out on a phone at the table: find a person, compare the document, issue the aid. */
 export default function HandOutPage() {
   const { t } = useTranslation('cabinet');
   const { id = '' } = useParams();
@@ -48,7 +48,7 @@ export default function HandOutPage() {
   if (data) return <Table kept={data} />;
   return (
     <Page title={t('handOut.title')} {...(!isHelper && { backTo: paths.event(id) })} width="narrow">
-      <ComingList eventId={id} />
+      <LoadingList eventId={id} />
     </Page>
   );
 }
@@ -59,7 +59,7 @@ interface ClosedProps {
   onRetry: () => unknown;
 }
 
-/** The list is not for this reader any more: cancelled, or the duty ended. What came of issues they made here is theirs to read. */
+/** Shown when the reader may not read the list any more; the outcomes of their own issues stay readable. */
 function Closed({ eventId, error, onRetry }: ClosedProps) {
   const actions = useUnsent(eventId);
   return (
@@ -70,7 +70,7 @@ function Closed({ eventId, error, onRetry }: ClosedProps) {
   );
 }
 
-function Table({ kept }: { kept: OfflineData<HandOut> }) {
+function Table({ kept: cached }: { kept: OfflineData<HandOut> }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const isHelper = useHelping() !== null;
@@ -78,26 +78,26 @@ function Table({ kept }: { kept: OfflineData<HandOut> }) {
   const mayLetIn = useRole() === 'philanthrop' && mayAdmitHelpers(duties ?? []);
   const [params, setParams] = useSearchParams();
   const [isScanning, setScanning] = useState(false);
-  const [isSigned, setSigned] = useState(false);
-  // Where there is no link at the table, what is opened there has come before.
+  const [isEnteringSigned, setEnteringSigned] = useState(false);
+  // Loads the dialogs in advance, as there may be no connection when they are opened.
   useEffect(() => {
     for (const one of [ConfirmDialog, ScanDialog])
       one.getReady().catch((error: unknown) => log.error('A dialog did not come', error));
   }, []);
-  const day = dayAsOf(kept, new Date());
+  const day = dayAsOf(cached, new Date());
   const actions = useUnsent(day.event.id);
   const person = day.people.find(one => one.participantId === params.get('person'));
-  /** Who scans goes on scanning; by hand the scanner is closed for good. */
+  /** After a scan the camera opens again for the next person, until it is closed by hand. */
   const [byCamera, setByCamera] = useState(false);
   const [byCode, setByCode] = useState(false);
   const [lastId, setLastId] = useState<string>();
-  const last = day.people.find(one => one.participantId === lastId);
+  const lastIssued = day.people.find(one => one.participantId === lastId);
   const open = (participantId: string, how = { byCode: false }) => {
     setScanning(false);
     setByCode(how.byCode);
     setParams({ person: participantId });
   };
-  const next = () => {
+  const showNext = () => {
     setParams({});
     if (byCamera) setScanning(true);
   };
@@ -109,9 +109,9 @@ function Table({ kept }: { kept: OfflineData<HandOut> }) {
       {...(!isHelper && { backTo: paths.event(day.event.id) })}
       width="narrow"
     >
-      {kept.isKept && (
+      {cached.isKept && (
         <Box sx={{ mb: 4 }}>
-          <OfflineDataNote kept={kept} />
+          <OfflineDataNote kept={cached} />
         </Box>
       )}
       {person ? (
@@ -122,12 +122,12 @@ function Table({ kept }: { kept: OfflineData<HandOut> }) {
           byCode={byCode}
           onIssued={() => {
             setLastId(person.participantId);
-            next();
+            showNext();
           }}
-          onBack={next}
+          onBack={showNext}
         />
-      ) : isSigned ? (
-        <SignedList day={day} actions={actions} onClose={() => setSigned(false)} />
+      ) : isEnteringSigned ? (
+        <SignedList day={day} actions={actions} onClose={() => setEnteringSigned(false)} />
       ) : (
         <>
           {day.closed && (
@@ -143,12 +143,12 @@ function Table({ kept }: { kept: OfflineData<HandOut> }) {
             </Box>
           )}
           <LateIssuesNote eventId={day.event.id} />
-          {last && <LastIssued key={lastId} eventId={day.event.id} at={stateAtTable(last, actions)} />}
+          {lastIssued && <LastIssued key={lastId} eventId={day.event.id} at={stateAtTable(lastIssued, actions)} />}
           <UnsentList actions={actions} lines={day.lines} onOpen={open} />
           <PeopleList day={day} actions={actions} onOpen={open} onScan={() => setScanning(true)} />
           <Totals day={day} actions={actions} />
           {day.closed === null && mayIssueOf(day) && (
-            <Button fullWidth onClick={() => setSigned(true)}>
+            <Button fullWidth onClick={() => setEnteringSigned(true)}>
               {t('handOut.signed.open')}
             </Button>
           )}

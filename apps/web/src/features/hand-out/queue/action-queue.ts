@@ -8,18 +8,18 @@ import type { UnsentAction } from './unsent-action.ts';
 type NewAction = Pick<UnsentAction, 'kind' | 'eventId' | 'person' | 'lines' | 'reason' | 'issueId'> &
   Partial<Pick<UnsentAction, 'madeAt' | 'isDated'>>;
 
-const longestWaitMs = 30_000;
-/** What stands before the server may ask for an hour and be there again in a minute. */
-const longestPutOffMs = 5 * 60_000;
-/** The name tabs of an older version know it by too: they must not send at once. */
+const maxBackoffMs = 30_000;
+/** Limits `Retry-After`: a proxy may say an hour and be back in a minute. */
+const maxRetryAfterMs = 5 * 60_000;
+/** Tabs with an older version of the page use this name too, so it must not change: only one tab may send. */
 const lockName = 'oplich-unsent';
 
 let actions: readonly UnsentAction[] = [];
-let note: OnVerdict = () => Promise.resolve();
+let onVerdictOfAction: OnVerdict = () => Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** The server said when it wants to be asked again. */
-let isPutOff = false;
+/** The server's `Retry-After` has not passed yet. */
+let isRetryAfterPending = false;
 let sending: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : undefined;
@@ -28,13 +28,13 @@ async function reload(): Promise<void> {
   actions = await actionStore.all();
   for (const listener of listeners) listener();
 }
-const show = () => reload().catch((error: unknown) => log.error('The unsent actions could not be read', error));
+const reloadOrLog = () => reload().catch((error: unknown) => log.error('The unsent actions could not be read', error));
 async function changed(): Promise<void> {
   await reload();
   otherTabs?.postMessage('changed');
 }
 
-/** The actions of the table that the server has not acknowledged: kept, shown and sent in their order. */
+/** The actions that the server has not acknowledged, stored on the device and sent in order. */
 export const actionQueue = {
   get: (): readonly UnsentAction[] => actions,
   subscribe(listener: () => void): () => void {
@@ -43,19 +43,19 @@ export const actionQueue = {
   },
 
   /**
-   * Writes an action down, and only then sends it; a refused one that it settles (`instead`, its id) is given up with it. Waits
-   * for this device alone, never for an answer. Rejects when this device cannot keep it: then nothing has happened.
+   * Saves an action and then sends it; `replacedId` is a refused action that it replaces. Resolves once saved, without waiting for an
+   * answer. Rejects when the device cannot save it: then nothing has happened.
    */
-  add: (action: NewAction, instead?: string): Promise<void> => actionQueue.addAll([action], instead),
+  add: (action: NewAction, replacedId?: string): Promise<void> => actionQueue.addAll([action], replacedId),
 
-  /** The same of several, in their order: all of them are written down at once, or none. */
-  async addAll(added: readonly NewAction[], instead?: string): Promise<void> {
+  /** Like `add` for several actions: all are saved or none. */
+  async addAll(newActions: readonly NewAction[], replacedId?: string): Promise<void> {
     const owner = ownerOfDevice();
     if (owner === null) throw new Error('nobody is logged in');
     const now = new Date();
     const first = Math.max(now.getTime(), (actions.at(-1)?.order ?? 0) + 1);
     await actionStore.putAll(
-      added.map((action, index) => ({
+      newActions.map((action, index) => ({
         madeAt: now.toISOString(),
         ...action,
         id: crypto.randomUUID(),
@@ -63,13 +63,13 @@ export const actionQueue = {
         order: first + index,
         tries: 0,
       })),
-      instead,
+      replacedId,
     );
     await changed();
     void sendUnsent();
   },
 
-  /** Gives a refused action up, or one that was never tried. Says whether it was still there to be given up. */
+  /** Drops an action that was refused or never tried. Returns false if there is no such action any more. */
   async drop(id: string): Promise<boolean> {
     return runExclusive(lockName, async () => {
       await reload();
@@ -81,49 +81,49 @@ export const actionQueue = {
     });
   },
 
-  /** Follows the other tabs and tells what the server said; gives back how to stop. */
+  /** Begins to follow other tabs and to report the server's answers; returns a function that stops it. */
   start(onVerdict: OnVerdict): () => void {
-    note = onVerdict;
-    const onMessage = () => void show();
-    // Not as the page goes away: what is begun then may arrive without anybody hearing the answer.
+    onVerdictOfAction = onVerdict;
+    const onMessage = () => void reloadOrLog();
+    // Not when the page is hidden: a request begun then may arrive without its answer being processed.
     const onShown = () => {
       if (document.visibilityState === 'visible') void sendUnsent();
     };
     otherTabs?.addEventListener('message', onMessage);
     document.addEventListener('visibilitychange', onShown);
-    // Another tab may be sending for a while; what waits is shown at once.
-    void show();
+    // Another tab may hold the lock for a while, so the actions are shown without waiting for it.
+    void reloadOrLog();
     void sendUnsent();
     return () => {
       otherTabs?.removeEventListener('message', onMessage);
       document.removeEventListener('visibilitychange', onShown);
       clearTimeout(timer);
-      isPutOff = false;
+      isRetryAfterPending = false;
     };
   },
 };
 
-/** Sends what waits, in one tab at a time, and not before the server wants to be asked again. */
+/** Sends unsent actions, in one tab at a time and not before a pending `Retry-After` has passed. */
 export function sendUnsent(): Promise<void> {
-  if (!isPutOff) clearTimeout(timer);
+  if (!isRetryAfterPending) clearTimeout(timer);
   sending = (sending ?? Promise.resolve())
-    .then(() => (isPutOff ? undefined : runExclusive(lockName, sendAll)))
+    .then(() => (isRetryAfterPending ? undefined : runExclusive(lockName, sendAll)))
     .catch((error: unknown) => {
       log.error('The unsent actions could not be sent', error);
-      if (actions.length > 0) sendLater();
+      if (actions.length > 0) scheduleRetry();
     });
   return sending;
 }
 
-function sendLater(retryAfter: number | null = null): void {
+function scheduleRetry(retryAfter: number | null = null): void {
   clearTimeout(timer);
-  isPutOff = retryAfter !== null;
+  isRetryAfterPending = retryAfter !== null;
   const wait = Math.max(
-    Math.min(1000 * 2 ** failures, longestWaitMs),
-    Math.min((retryAfter ?? 0) * 1000, longestPutOffMs),
+    Math.min(1000 * 2 ** failures, maxBackoffMs),
+    Math.min((retryAfter ?? 0) * 1000, maxRetryAfterMs),
   );
   timer = setTimeout(() => {
-    isPutOff = false;
+    isRetryAfterPending = false;
     void sendUnsent();
   }, wait);
   failures += 1;
@@ -135,10 +135,10 @@ async function sendAll(): Promise<void> {
     failures = 0;
     return;
   }
-  // It comes with the table, and else when something waits, or is with a coordinator.
+  // Loaded only where there is something to send or to follow up with a coordinator.
   const sender = await import('./send-waiting.ts');
-  const { isHeld, retryAfter } = await sender.sendWaiting({ get: actionQueue.get, changed, note });
+  const { isHeld, retryAfter } = await sender.sendWaiting({ get: actionQueue.get, changed, onVerdict: onVerdictOfAction });
   await changed();
-  if (isHeld) sendLater(retryAfter);
+  if (isHeld) scheduleRetry(retryAfter);
   else failures = 0;
 }

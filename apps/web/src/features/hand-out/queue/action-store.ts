@@ -2,27 +2,27 @@ import { createStore, del, promisifyRequest, values, type UseStore } from 'idb-k
 import type { UnsentAction } from './unsent-action.ts';
 
 let store: UseStore | undefined;
-/** Phones keep unsent actions under this older name; another one would lose them. */
+/** The store keeps its historical name, as phones hold unsent actions in it. */
 const actions = () => (store ??= createStore('oplich-unsent', 'deeds'));
 
-/** Actions that the server has not acknowledged, on this device; they outlive the tab and the browser. */
+/** The actions not acknowledged by the server, in IndexedDB. */
 export const actionStore = {
   async all(): Promise<UnsentAction[]> {
     const all = await values<UnsentAction>(actions());
     return all.sort((a, b) => a.order - b.order);
   },
   put: (action: UnsentAction): Promise<void> => actionStore.putAll([action]),
-  /** Keeps all of them or none, in the same transaction in place of another one where `instead` names that. */
-  putAll: (added: readonly UnsentAction[], instead?: string): Promise<void> =>
-    actions()('readwrite', kept => {
+  /** Saves all of them or none; `replacedId` is removed in the same transaction. */
+  putAll: (newActions: readonly UnsentAction[], replacedId?: string): Promise<void> =>
+    actions()('readwrite', objectStore => {
       try {
-        for (const action of added) kept.put(action, action.id);
+        for (const action of newActions) objectStore.put(action, action.id);
       } catch (error) {
-        kept.transaction.abort();
+        objectStore.transaction.abort();
         throw error;
       }
-      if (instead !== undefined) kept.delete(instead);
-      return promisifyRequest(kept.transaction);
+      if (replacedId !== undefined) objectStore.delete(replacedId);
+      return promisifyRequest(objectStore.transaction);
     }),
   remove: async (id: string): Promise<void> => del(id, actions()),
 };

@@ -2,8 +2,8 @@ import { isSamePerson, ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { actionStore } from './action-store.ts';
 
 /**
- * How many actions of this person, whoever they act for now, the server has not: one that it keeps for a coordinator would wait
- * here for nothing. Read off the device, for pages where nothing sends.
+ * Counts this person's actions, for whichever partner, that the server has not received; those kept for a coordinator count as received.
+ * Reads the device's storage, for pages that do not run the queue.
  */
 export async function countUnreceived(): Promise<number> {
   const owner = ownerOfDevice();

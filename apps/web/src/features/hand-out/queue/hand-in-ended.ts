@@ -6,7 +6,7 @@ import { endedHelp } from '../../../shared/offline/helping.ts';
 import { actionStore } from './action-store.ts';
 import type { UnsentAction } from './unsent-action.ts';
 
-/** What became of an action that a helper's phone had not sent when the day ended; `waits`: it is still on the phone. */
+/** The outcome of an action that a helper's phone had not sent when the day ended; `waits`: it is still on the phone. */
 export interface HandedIn {
   id: string;
   name: string;
@@ -15,12 +15,12 @@ export interface HandedIn {
   text?: string;
 }
 
-/** What became of each since the page was loaded: whoever handed it in, the page that thanks says so. */
+/** Outcomes since the page was loaded, by action id, for the page shown to the helper afterwards. */
 const handedIn = new Map<string, HandedIn>();
 
 /**
- * Hands in what the phone of a helper whose day is over had not sent, each once: it leaves the phone with the answer. Returns what
- * became of all that was handed in since the page was loaded.
+ * Submits the unsent actions of helpers whose day has ended. An action is removed from the phone once it is answered.
+ * @returns the outcomes of all actions submitted since the page was loaded
  */
 export const handInEnded = (): Promise<HandedIn[]> =>
   runExclusive('oplich-ended-help', async () => {
@@ -30,13 +30,13 @@ export const handInEnded = (): Promise<HandedIn[]> =>
     for (const { owner, refreshToken } of ended) {
       for (const action of actions.filter(one => one.owner === owner)) {
         const { id, person, refusal } = action;
-        // What was refused by name before was said then.
+        // A refusal was shown at the table already.
         const result = refusal ? null : await handIn(action, refreshToken);
         if (result) handedIn.set(id, { id, name: personName(person), ...result });
         if (result?.outcome !== 'waits') await actionStore.remove(id);
       }
-      const isLeft = (await actionStore.all()).some(one => one.owner === owner);
-      if (!isLeft) endedHelp.forget(owner);
+      const hasUnsent = (await actionStore.all()).some(one => one.owner === owner);
+      if (!hasUnsent) endedHelp.forget(owner);
     }
     return [...handedIn.values()];
   });
@@ -49,7 +49,7 @@ async function handIn(action: UnsentAction, refreshToken: string): Promise<Pick<
   try {
     return await sessionlessApi.call('POST /accounts/late-issues', { body });
   } catch (error) {
-    // Without an answer, and while the day goes on for who logged out by themselves, it is handed in later.
+    // Tried again later: without an answer, or while the day still goes on after the helper logged out.
     const isRefused = error instanceof ApiError && !isFailure(error) && error.code !== 'status_change_not_allowed';
     return isRefused ? { outcome: 'refused', text: errorText(error) } : { outcome: 'waits' };
   }

@@ -4,19 +4,19 @@ import type { Participant } from '@oplich/contract/participants/schemas';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Refusal, UnsentAction } from './unsent-action.ts';
 
-/** Of an issue that was handed in late the server says no amounts. */
+/** For a late issue the server returns no quantities. */
 type Answer = Pick<Participant, 'status' | 'aidedAt'> & Partial<Pick<Participant, 'quantities'>>;
 
 /**
- * `done`: the server has it. `refused`: it will not, as things are. `later`: no verdict yet; where no other would get one either
- * (`forAll`), after how many seconds the server wants to be asked again, if it said so.
+ * `done`: the server has executed the action. `refused`: it will not execute it. `later`: there is no answer yet; `forAll` means that
+ * other actions would get none either, `retryAfter` is the server's `Retry-After` in seconds.
  */
 export type Outcome =
   | { verdict: 'done'; answer: Answer }
   | { verdict: 'refused'; refusal: Refusal }
   | { verdict: 'later'; forAll: boolean; retryAfter?: number | null };
 
-/** With a link that only seems to be there an action goes back to waiting after this long; sending it again is safe. */
+/** After this time without an answer an action waits for the next attempt; sending it again is safe. */
 const timeoutMs = 20_000;
 
 const paramsOf = ({ eventId, person }: UnsentAction) => ({ id: eventId, participantId: person.participantId });
@@ -27,9 +27,10 @@ const sendIssue = async (action: UnsentAction) => {
   try {
     return await confirm(action, day);
   } catch (error) {
-    // A clock that has been put right since: it says nothing of the day. The aid was handed out all the same.
-    const isOfClock = error instanceof ApiError && error.errors.some(({ path }) => path === 'date') && !action.isDated;
-    if (!isOfClock) throw error;
+    // The device's clock was wrong when the action was made, so its day is unknown. The aid was issued all the same.
+    const isWrongClock =
+      error instanceof ApiError && error.errors.some(({ path }) => path === 'date') && !action.isDated;
+    if (!isWrongClock) throw error;
     return confirm(action);
   }
 };
@@ -39,7 +40,7 @@ const confirm = (action: UnsentAction, day?: string) => {
   return api.call('POST /events/{id}/aid/{participantId}/confirm', {
     params: paramsOf(action),
     body: { issueId, ...(lines && { lines }), ...(day && { date: day }) },
-    // A key stands for one body. A try of the day itself may have arrived without the date; the issue's name tells then.
+    // One key per body: an attempt on the day itself had no date. The server recognizes that one by `issueId`.
     headers: { 'idempotency-key': day ? `${issueId} ${day}` : issueId },
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -53,7 +54,7 @@ const sendRevert = (action: UnsentAction) =>
     signal: AbortSignal.timeout(timeoutMs),
   });
 
-/** Hands an issue in for a coordinator, where the duty has ended since. Without an answer it is handed in again; it is kept once. */
+/** Submits an issue to a coordinator after the duty has ended. Safe to repeat: the server keeps it once. */
 async function handIn({ id: issueId, eventId, person, lines, madeAt }: UnsentAction): Promise<Outcome | ApiError> {
   const body = { eventId, participantId: person.participantId, issueId, madeAt, ...(lines && { lines }) };
   try {
@@ -70,15 +71,15 @@ async function handIn({ id: issueId, eventId, person, lines, madeAt }: UnsentAct
 }
 
 /**
- * Sends an issue that the same person made while acting for another partner: this session books nothing of it. Nothing while they
- * are at that table still: it waits until they act for that partner again.
+ * Submits an issue that the same person made while acting for another partner, as this session cannot confirm it. Returns `null` while
+ * they still have that duty: then the issue waits until they act for that partner again.
  */
-export async function handInOfOther(action: UnsentAction): Promise<Outcome | null> {
+export async function handInForOtherHat(action: UnsentAction): Promise<Outcome | null> {
   const outcome = await handIn(action);
   if (!(outcome instanceof ApiError)) return outcome;
-  // A session that is over, or may not now, and a table that is not this person's any more or still: that says nothing of the issue.
-  const waits = [401, 403, 404].includes(outcome.status) || outcome.code === 'status_change_not_allowed';
-  return waits ? null : refusedBy(outcome);
+  // These answers concern the session or the duty and not the issue.
+  const hasToWait = [401, 403, 404].includes(outcome.status) || outcome.code === 'status_change_not_allowed';
+  return hasToWait ? null : refusedBy(outcome);
 }
 
 function refusedBy({ code, errors: [field], extra }: ApiError): Outcome {
@@ -86,25 +87,25 @@ function refusedBy({ code, errors: [field], extra }: ApiError): Outcome {
   return { verdict: 'refused', refusal: { code, positionId, available, field } };
 }
 
-/** Sends one action and says what became of it. A second try is safe: the server does each id once. */
+/** Sends one action and returns the outcome. Safe to repeat: the server executes each id once. */
 export async function sendAction(action: UnsentAction): Promise<Outcome> {
   try {
     if (action.kind === 'revert') return { verdict: 'done', answer: await sendRevert(action) };
     const answer = await sendIssue(action);
-    // Who is aided already stays so: the answer names whose issue it is.
+    // If the person was aided before, the answer names that other issue.
     return answer.issueId === action.id
       ? { verdict: 'done', answer }
       : { verdict: 'refused', refusal: { code: 'elsewhere', at: answer.aidedAt } };
   } catch (error) {
-    // A session that ended is no refusal of the action: it waits for its account to log in.
+    // An ended session does not refuse the action, which waits for the account to log in again.
     if (!(error instanceof ApiError) || error.status === 401) return { verdict: 'later', forAll: true };
-    // A server that is asked too much, or cannot answer anybody now, is not asked for everybody else in turn.
+    // An overloaded or unavailable server is not asked about the other actions either.
     const forAll = error.status === 429 || error.status === 503;
     if (isFailure(error)) return { verdict: 'later', forAll, retryAfter: retryAfter(error) };
-    // To an administrator an event that was cancelled is there, and only nobody is issued aid at it: the server knows whether it is that.
+    // For administrators a cancelled event is visible, so it answers `status_change_not_allowed`. The server decides whether it is a late issue.
     const isClosed = error.status === 403 || error.status === 404 || error.code === 'status_change_not_allowed';
     const hasEnded = action.kind === 'issue' && isClosed;
-    const late = hasEnded ? await handIn(action) : error;
-    return late instanceof ApiError ? refusedBy(error) : late;
+    const lateOutcome = hasEnded ? await handIn(action) : error;
+    return lateOutcome instanceof ApiError ? refusedBy(error) : lateOutcome;
   }
 }

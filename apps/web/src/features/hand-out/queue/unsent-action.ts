@@ -7,42 +7,42 @@ export interface GivenLine {
 }
 
 /**
- * Why the server would not have it. `elsewhere`: another phone had issued it before, at `at`. `keptLate`: the duty had ended, and
- * a coordinator decides.
+ * Why the server refused an action. `elsewhere`: another device had issued the aid at `at`. `keptLate`: the duty had ended, and a
+ * coordinator decides.
  */
 export interface Refusal {
   code: string;
-  /** When another phone issued it. */
+  /** When another device issued the aid. */
   at?: string | null;
-  /** Of which goods there was too little, and how much there is. */
+  /** The position that is short, and how much of it is available. */
   positionId?: string | undefined;
   available?: string | undefined;
-  /** What of it was wrong, where that is said. */
+  /** The invalid field, if the server named one. */
   field?: FieldError | undefined;
 }
 
 /**
- * An action at the table, written down before it is sent. Its id is both the key by which the server does it once and the
- * name of the issue, so an answer tells this phone's issue from another's.
+ * An action at the table, saved before it is sent. Its id is the idempotency key and, for an issue, the issue's id, by which an answer
+ * tells this device's issue from another one's.
  */
 export interface UnsentAction {
   id: string;
-  /** The account that did it; nobody else's session ever sends it. */
+  /** The acting account; no other account's session sends the action. */
   owner: string;
   /** Actions are sent in this order. */
   order: number;
-  /** An issue whose word comes on a later day bears the day of this. */
+  /** When it was made; an issue sent on a later day is dated by it. */
   madeAt: string;
-  /** Its day was chosen, not read off the clock of the device. */
+  /** The day was chosen by the user and does not come from the device's clock. */
   isDated?: boolean;
   kind: 'issue' | 'revert';
   eventId: string;
   person: Pick<HandOutPerson, 'participantId' | 'surname' | 'name' | 'patronym'>;
-  /** Of an issue: less than planned of something. Absent: all as planned. */
+  /** For an issue of less than planned; absent: all as planned. */
   lines?: GivenLine[];
-  /** Of a revert. */
+  /** For a revert. */
   reason?: string;
-  /** Of a revert: the issue it takes back. */
+  /** For a revert: the issue it reverts. */
   issueId?: string | null;
   tries: number;
   refusal?: Refusal;

@@ -3,7 +3,7 @@ import { isSamePerson, ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { actionQueue } from './action-queue.ts';
 import type { UnsentAction } from './unsent-action.ts';
 
-/** The actions of this person, whoever they act for now, that the server has not acknowledged, of one event or of all. */
+/** Returns this person's unacknowledged actions, for whichever partner, of one event or of all. */
 export function useUnsent(eventId?: string): readonly UnsentAction[] {
   const actions = useSyncExternalStore(actionQueue.subscribe, actionQueue.get);
   const owner = ownerOfDevice();
@@ -12,6 +12,6 @@ export function useUnsent(eventId?: string): readonly UnsentAction[] {
   );
 }
 
-/** Returns whether actions wait that only who acts as now can send. */
+/** Returns whether there are unsent actions of the partner for whom the person acts now. */
 export const hasUnsentOfHat = (): boolean =>
   actionQueue.get().some(action => action.owner === ownerOfDevice() && !action.refusal);

@@ -1,4 +1,4 @@
-/** What browsers with a reader of their own have; the types of the DOM do not know it yet. */
+/** The `BarcodeDetector` of some browsers, which the DOM types lack. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -6,31 +6,31 @@ type DetectorClass = (new (options: { formats: string[] }) => Detector) & {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** Reads the QR code in a picture of the camera, if there is one. */
+/** Returns the text of the QR code in the camera's current frame, if there is one. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** The browser's own reader where there is one; else, or where it fails, a script that comes only then. */
+/** Returns the browser's own QR reader, or, where there is none or it fails, one loaded on demand. */
 export async function codeReader(): Promise<ReadCode> {
-  const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  if (!Own || !(await Own.getSupportedFormats()).includes('qr_code')) return scriptReader();
-  const detector = new Own({ formats: ['qr_code'] });
-  let fails = false;
-  let instead: Promise<ReadCode> | undefined;
+  const BarcodeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (!BarcodeDetector || !(await BarcodeDetector.getSupportedFormats()).includes('qr_code')) return scriptReader();
+  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  let hasFailed = false;
+  let fallback: Promise<ReadCode> | undefined;
   return async video => {
-    if (!fails) {
+    if (!hasFailed) {
       try {
         return (await detector.detect(video))[0]?.rawValue;
       } catch {
-        // On some phones it is there in name only: what it needs of the system is missing, and comes by no network now.
-        fails = true;
+        // Some phones have the interface without the system service behind it.
+        hasFailed = true;
       }
     }
-    instead ??= scriptReader();
-    return (await instead)(video);
+    fallback ??= scriptReader();
+    return (await fallback)(video);
   };
 }
 
-/** The script did not come: there is a camera perhaps, and nothing to read with. */
+/** The script that reads codes could not be loaded. */
 export class ReaderNotLoaded extends Error {
   override name = 'ReaderNotLoaded';
 }

@@ -3,30 +3,30 @@ import { log } from '../../../shared/log.ts';
 import { codeReader, ReaderNotLoaded } from './read-code.ts';
 
 export type CameraProblem = 'notAllowed' | 'noCamera' | 'notLoaded';
-const lookEveryMs = 200;
+const scanIntervalMs = 200;
 
 const problemOf = (error: unknown): CameraProblem => {
   if (error instanceof ReaderNotLoaded) return 'notLoaded';
   return error instanceof DOMException && error.name === 'NotAllowedError' ? 'notAllowed' : 'noCamera';
 };
 
-/** A picture that cannot be read is followed by others; without a reader there is nothing to wait for. */
+/** Ignores frames that cannot be read; without a reader scanning cannot go on. */
 const unlessNotLoaded = (error: unknown): undefined => {
   if (error instanceof ReaderNotLoaded) throw error;
 };
 
-/** The camera, from mounting to leaving; each code it sees is told. */
+/** Runs the camera while mounted and calls `onCode` with each code it sees. */
 export function useScanner(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<CameraProblem>();
-  const told = useRef(onCode);
+  const onCodeRef = useRef(onCode);
   useEffect(() => {
-    told.current = onCode;
+    onCodeRef.current = onCode;
   });
 
   useEffect(() => {
-    let isGone = false;
-    const isOver = () => isGone;
+    let isUnmounted = false;
+    const isStopped = () => isUnmounted;
     let stream: MediaStream | undefined;
     const run = async () => {
       const read = await codeReader();
@@ -35,28 +35,28 @@ export function useScanner(onCode: (text: string) => void) {
       if (!devices) throw new DOMException('no camera here', 'NotFoundError');
       stream = await devices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
       const picture = video.current;
-      if (!picture || isOver()) return;
+      if (!picture || isStopped()) return;
       picture.srcObject = stream;
       await picture.play();
-      while (!isOver()) {
+      while (!isStopped()) {
         const text = await read(picture).catch(unlessNotLoaded);
-        if (text) told.current(text);
-        await new Promise(resolve => setTimeout(resolve, lookEveryMs));
+        if (text) onCodeRef.current(text);
+        await new Promise(resolve => setTimeout(resolve, scanIntervalMs));
       }
     };
     run()
       .catch((error: unknown) => {
-        if (isOver()) return;
+        if (isStopped()) return;
         log.error('The camera does not work', error);
         stop();
         setProblem(problemOf(error));
       })
-      .finally(() => isOver() && stop());
+      .finally(() => isStopped() && stop());
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, []);

@@ -5,16 +5,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { comingOf, peopleOf } from '../read-hand-out.ts';
+import { partialHandOut, peopleOf } from '../read-hand-out.ts';
 
-/** Stands while a list is read for the first time, and says how much of a long one has come. */
-export function ComingList({ eventId }: { eventId: string }) {
+/** Shown while a list is read for the first time, with progress for a long one. */
+export function LoadingList({ eventId }: { eventId: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const id = useId();
-  const { data } = useQuery(comingOf(eventId));
+  const { data } = useQuery(partialHandOut(eventId));
   const count = data && peopleOf(data).length;
-  // Who joins while the parts come is in them.
+  // The parts may contain people who joined after the first part was read.
   const total = Math.max(count ?? 0, data?.first.total ?? 0);
   return (
     <>
