@@ -5,18 +5,18 @@ import { isIndex, takenFromIndexes } from './build-modules.ts';
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Modules that are loaded together: those that some others need, and one of yet others too. */
+/** A file of modules that `neededBy` need; with `and`, only of those that one of `and` needs too. */
 export interface Layer {
   name: string;
   neededBy: readonly string[];
   and?: readonly string[];
 }
 
-/** What is there before something that is loaded when it is needed, and how much that counts beside others. */
+/** What is loaded before an entry, and how much the entry counts beside others. */
 export interface Opening {
   after: readonly string[];
   weight: number;
-  /** What a request costs it, in bytes: headers, words that compress apart, its part of a round on a bad link. */
+  /** The cost of one more request, in bytes: headers, worse compression, a part of a round trip on a slow link. */
   requestBytes: number;
 }
 
@@ -25,25 +25,25 @@ export interface Plan {
   layers: readonly Layer[];
   main: string;
   openingOf: (module: string, isGuests: boolean) => Opening;
-  /** What guests open, with all that they open from there. */
+  /** The entries of guests; entries that these load count as guests' too. */
   guests: readonly string[];
 }
 
-/** Returns what a module imports, and of a feature's `index.ts` what it takes from there. */
+/** Returns what a module imports; from a feature's `index.ts` only the modules whose exports it uses. */
 function importedBy(id: string, graph: Graph): string[] {
   const { importedIds = [] } = graph.getModuleInfo(id) ?? {};
   if (!importedIds.some(isIndex) || isIndex(id)) return [...importedIds];
   return [...importedIds.filter(one => !isIndex(one)), ...takenFromIndexes(id)];
 }
 
-/** Returns the modules that some need at once, themselves among them. */
+/** Returns the given modules with all their static imports, direct and indirect. */
 function neededBy(starts: Iterable<string>, graph: Graph): Set<string> {
   const found = new Set(starts);
   for (const id of found) for (const next of importedBy(id, graph)) found.add(next);
   return found;
 }
 
-/** Returns what is loaded when it is needed, by some modules and by what they load so. */
+/** Returns all modules that are imported dynamically, directly or indirectly. */
 function lazyFrom(starts: Iterable<string>, graph: Graph): Set<string> {
   const found = new Set<string>();
   const waiting = [...starts];
@@ -57,13 +57,13 @@ function lazyFrom(starts: Iterable<string>, graph: Graph): Set<string> {
   return found;
 }
 
-/** What a byte of a module that has been made short weighs in a file as it is sent. */
+/** The compressed size of a minified byte. */
 const compressed = 0.31;
-/** Returns what a module adds to a file, about. */
+/** Returns the approximate compressed size of a module. */
 const bytesOf = (id: string, graph: Graph) =>
   minifySync(id, graph.getModuleInfo(id)?.code ?? '', { module: true }).code.length * compressed;
 
-/** Returns the name of the file each module is in; one that a single page alone needs is in none of these. */
+/** Returns the file of each module, without modules that only one entry needs. */
 function filesOf({ layers, main, openingOf, guests }: Plan, graph: Graph): Map<string, string> {
   const fileOf = new Map<string, string>();
   for (const { name, neededBy: some, and } of layers) {
@@ -71,17 +71,17 @@ function filesOf({ layers, main, openingOf, guests }: Plan, graph: Graph): Map<s
     for (const id of neededBy(some, graph)) if ((others?.has(id) ?? true) && !fileOf.has(id)) fileOf.set(id, name);
   }
   const guestsOwn = new Set([...guests, ...lazyFrom(guests, graph)]);
-  const opened = [...lazyFrom([main], graph)].map(id => {
+  const entries = [...lazyFrom([main], graph)].map(id => {
     const { after, weight, requestBytes } = openingOf(id, guestsOwn.has(id));
     const modules = neededBy([id, ...after], graph);
     return { modules: new Set([...modules].filter(one => !isIndex(one))), weight, requestBytes };
   });
-  const standing = [...new Set(fileOf.values())].map(name =>
+  const fixedFiles = [...new Set(fileOf.values())].map(name =>
     [...fileOf].filter(([, file]) => file === name).map(([id]) => id),
   );
   const clusters = clustersOf({
-    opened,
-    standing,
+    entries,
+    fixedFiles,
     importsOf: id => importedBy(id, graph),
     bytesOf: id => bytesOf(id, graph),
   });
@@ -94,7 +94,7 @@ function filesOf({ layers, main, openingOf, guests }: Plan, graph: Graph): Map<s
   return fileOf;
 }
 
-/** Returns a name for a file that no other has: that of a page or, where there is none, of another module of our own. */
+/** Returns an unused name for a file: that of a page in it, or else of another module of our own. */
 function nameOf(modules: readonly string[], taken: ReadonlySet<string>): string {
   const ours = modules.filter(id => id.includes('/src/') && !id.includes('/node_modules/'));
   const own = ours.find(id => id.endsWith('-page.tsx')) ?? ours[0] ?? modules[0] ?? '';
@@ -106,10 +106,10 @@ function nameOf(modules: readonly string[], taken: ReadonlySet<string>): string 
 }
 
 /**
- * Returns which modules share a file, for the bundler: each layer is a file, and a module is in the first layer that has it; what
- * no layer has is put together by what opens it (`build-clusters.ts`). Left to itself the bundler makes a file for each set of
- * pages that share something, hundreds of a kilobyte or two, which an old phone on a bad link fetches one by one. No two
- * files need each other in a ring. The bundler's own helpers are in the first.
+ * Tells the bundler which modules share a file. Each layer is a file, and a module is in the first layer that contains it; other modules
+ * are clustered by the entries that load them (`build-clusters.ts`). The bundler alone would make a file for each set of pages that
+ * share something: hundreds of a kilobyte or two, which an old phone on a slow link fetches one by one. Files have no cyclic
+ * dependencies. The bundler's own helpers are in the first layer.
  */
 export function chunksOf(plan: Plan): Rolldown.CodeSplittingGroup[] {
   let fileOf: Map<string, string> | undefined;
@@ -126,7 +126,7 @@ export function chunksOf(plan: Plan): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** Fails a build whose files need each other in a ring: what they hold would run in another order than it was written for. */
+/** Fails a build with cyclic dependencies between files, whose modules would run in a wrong order. */
 export const noRings = (): Plugin => ({
   name: 'oplich-no-rings',
   apply: 'build',
@@ -144,7 +144,7 @@ export const noRings = (): Plugin => ({
   },
 });
 
-/** Fails a build in which a page without the cabinet's libraries could bring `main` along, at once or later: it would start in that page. */
+/** Fails a build in which a page without the cabinet's libraries could load `main`, which would start the cabinet in it. */
 export const noMainIn = (pages: readonly string[], main: string): Plugin => ({
   name: 'oplich-no-main',
   apply: 'build',

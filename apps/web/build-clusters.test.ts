@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { clustersOf } from './build-clusters.ts';
 
-/** What is opened, by the modules it needs; each weighs as much as it says. */
+/** Returns the files for entries, given by the modules they need. */
 const files = (
   opened: Record<string, string[]>,
   needs: Record<string, string[]> = {},
-  { bytes = {}, standing = [] as string[][] }: { bytes?: Record<string, number>; standing?: string[][] } = {},
+  { bytes = {}, fixedFiles = [] as string[][] }: { bytes?: Record<string, number>; fixedFiles?: string[][] } = {},
 ) =>
   clustersOf({
-    opened: Object.values(opened).map(modules => ({ modules: new Set(modules), weight: 1, requestBytes: 100 })),
-    standing,
+    entries: Object.values(opened).map(modules => ({ modules: new Set(modules), weight: 1, requestBytes: 100 })),
+    fixedFiles,
     importsOf: id => needs[id] ?? [],
     bytesOf: id => bytes[id] ?? 10,
   }).map(modules => modules.toSorted().join(' '));
@@ -58,6 +58,6 @@ test('what would bring a file that stands with it is put to nobody who does not 
     page: ['frame', 'small', 'tiny'],
     pages: ['frame', 'small', 'tiny'],
   };
-  const found = files(opened, { tiny: ['frame'] }, { bytes: { frame: 10_000 }, standing: [['frame']] });
+  const found = files(opened, { tiny: ['frame'] }, { bytes: { frame: 10_000 }, fixedFiles: [['frame']] });
   expect(found.toSorted()).toEqual(['small', 'tiny']);
 });

@@ -1,163 +1,198 @@
-/** What is loaded when it is needed: all modules it needs, and how much it counts beside others. */
-export interface Opened {
+/** An entry that is loaded on demand, such as a page: all modules it needs, and how much it counts beside other entries. */
+export interface Entry {
   modules: ReadonlySet<string>;
   weight: number;
-  /** What a request costs it, in bytes: headers, words that compress apart, its part of a round on a bad link. */
+  /** The cost of one more request, in bytes: headers, worse compression, a part of a round trip on a slow link. */
   requestBytes: number;
 }
 
-/** Modules of one file. */
+/** The modules of one file. */
 interface Cluster {
   modules: string[];
   bytes: number;
-  /** Whether one of what is opened loads it. */
+  /** Whether each entry loads it, by the entry's index. */
   isLoadedBy: boolean[];
   needs: Set<Cluster>;
 }
 
-interface Given {
-  opened: readonly Opened[];
-  /** Files that stand already. */
-  standing?: readonly (readonly string[])[];
+interface ClusterOptions {
+  entries: readonly Entry[];
+  /** Files that are fixed already; their modules are not clustered. */
+  fixedFiles?: readonly (readonly string[])[];
   importsOf?: (id: string) => Iterable<string>;
   bytesOf: (id: string) => number;
-  /** What a file costs, whoever opens it: each device keeps it. */
+  /** The cost of a file whoever loads it, in bytes, as each device stores it. */
   fileBytes?: number;
-  /** What one alone needs is a file too; else it stays with it. */
-  areOwnApart?: boolean;
+  /** Whether modules of a single entry become a file too; otherwise they stay with the entry. */
+  separatesSingle?: boolean;
 }
 
-/** Returns the files that stand, and one of the modules that the same pages need for each set of pages. */
-function firstClusters(given: Given): Record<'there' | 'loose', Set<Cluster>> {
-  const { opened, standing = [], importsOf = () => [], bytesOf, areOwnApart = false } = given;
-  const least = areOwnApart ? 1 : 2;
+/** Returns the fixed files, and one cluster for the modules that the same set of entries needs. */
+function firstClusters({
+  entries,
+  fixedFiles = [],
+  importsOf = () => [],
+  bytesOf,
+  separatesSingle = false,
+}: ClusterOptions): Record<'fixed' | 'mergeable', Set<Cluster>> {
+  const minEntries = separatesSingle ? 1 : 2;
   const clusterOf = new Map<string, Cluster>();
   const add = (cluster: Cluster, id: string) => {
     cluster.modules.push(id);
     cluster.bytes += bytesOf(id);
     clusterOf.set(id, cluster);
   };
-  const made = (isLoadedBy: boolean[]): Cluster => ({ modules: [], bytes: 0, isLoadedBy, needs: new Set() });
+  const newCluster = (isLoadedBy: boolean[]): Cluster => ({ modules: [], bytes: 0, isLoadedBy, needs: new Set() });
 
-  const there = new Set<Cluster>();
-  for (const modules of standing) {
-    const cluster = made(opened.map(one => modules.some(id => one.modules.has(id))));
-    there.add(cluster);
+  const fixed = new Set<Cluster>();
+  for (const modules of fixedFiles) {
+    const cluster = newCluster(entries.map(entry => modules.some(id => entry.modules.has(id))));
+    fixed.add(cluster);
     for (const id of modules) add(cluster, id);
   }
-  const byUsers = new Map<string, Cluster>();
-  for (const id of new Set(opened.flatMap(({ modules }) => [...modules]))) {
-    const users = opened.map(({ modules }) => modules.has(id));
-    if (clusterOf.has(id) || users.filter(Boolean).length < least) continue;
-    const key = users.map(Number).join('');
-    const cluster = byUsers.get(key) ?? made(users);
-    byUsers.set(key, cluster);
+  const byLoaders = new Map<string, Cluster>();
+  for (const id of new Set(entries.flatMap(({ modules }) => [...modules]))) {
+    const isLoadedBy = entries.map(({ modules }) => modules.has(id));
+    if (clusterOf.has(id) || isLoadedBy.filter(Boolean).length < minEntries) continue;
+    const key = isLoadedBy.map(Number).join('');
+    const cluster = byLoaders.get(key) ?? newCluster(isLoadedBy);
+    byLoaders.set(key, cluster);
     add(cluster, id);
   }
   for (const [id, { needs }] of clusterOf) {
-    for (const next of importsOf(id)) {
-      const other = clusterOf.get(next);
+    for (const imported of importsOf(id)) {
+      const other = clusterOf.get(imported);
       if (other && other.needs !== needs) needs.add(other);
     }
   }
-  return { there, loose: new Set(byUsers.values()) };
+  return { fixed, mergeable: new Set(byLoaders.values()) };
 }
 
-/** Returns everything that some need, by way of others too. */
+/** Returns the clusters with everything they need, directly or indirectly. */
 function neededBy(clusters: Iterable<Cluster>): Set<Cluster> {
   const found = new Set(clusters);
-  for (const one of found) for (const next of one.needs) found.add(next);
+  for (const cluster of found) for (const needed of cluster.needs) found.add(needed);
   return found;
 }
 
-/** Whether one needs another by way of a third: as one file they would need that and be needed by it, in a ring. */
-const needsByAnother = (from: Cluster, to: Cluster) => neededBy([...from.needs].filter(next => next !== to)).has(to);
+/** Whether one cluster needs another through a third one: merged, they would form a cycle with it. */
+const needsIndirectly = (from: Cluster, to: Cluster) => neededBy([...from.needs].filter(one => one !== to)).has(to);
+const wouldFormCycle = (a: Cluster, b: Cluster) => needsIndirectly(a, b) || needsIndirectly(b, a);
 
-/**
- * Returns modules that shall be one file each, those first that others need: what the same pages need, and of that such put together
- * where loading some of it for nothing costs less than more requests. What one alone needs is in none of them, or in one of its own.
- */
-export function clustersOf(given: Given): string[][] {
-  const { opened, fileBytes = 0 } = given;
-  const { there, loose } = firstClusters(given);
-  /** First what opens them decides alone. */
-  let spared = 0;
+/** Returns the bytes that all entries save if two clusters are merged: requests, less what is then loaded without need. */
+function savingOf(a: Cluster, b: Cluster, entries: readonly Entry[]): number {
+  const needed = neededBy([a, b]);
+  let saved = 0;
+  for (const [index, { weight, requestBytes }] of entries.entries()) {
+    const [loadsA, loadsB] = [a.isLoadedBy[index], b.isLoadedBy[index]];
+    if (!loadsA && !loadsB) continue;
+    if (loadsA && loadsB) {
+      saved += weight * requestBytes;
+      continue;
+    }
+    for (const cluster of needed) {
+      if (cluster.isLoadedBy[index]) continue;
+      // The other one of the two costs no request of its own: it comes in the same file.
+      const isMerged = cluster === a || cluster === b;
+      saved -= weight * (cluster.bytes + (isMerged ? 0 : requestBytes));
+    }
+  }
+  return saved;
+}
 
-  /** What all that is opened saves where two files are one: requests, less what is loaded for nothing, also of what is needed by it. */
-  const saving = (a: Cluster, b: Cluster) => {
-    const needed = neededBy([a, b]);
-    let saved = spared;
-    opened.forEach(({ weight, requestBytes }, index) => {
-      if (!a.isLoadedBy[index] && !b.isLoadedBy[index]) return;
-      if (a.isLoadedBy[index] && b.isLoadedBy[index]) {
-        saved += weight * requestBytes;
-        return;
-      }
-      // One of the two takes the place of the other.
-      for (const one of needed)
-        if (!one.isLoadedBy[index]) saved -= weight * (one.bytes + (one === a || one === b ? 0 : requestBytes));
-    });
-    return saved;
+/** Replaces two clusters by their union, which whoever loads or needs either of them now loads or needs. */
+function merge(a: Cluster, b: Cluster, { mergeable, fixed }: Record<'mergeable' | 'fixed', Set<Cluster>>): Cluster {
+  const merged: Cluster = {
+    modules: [...a.modules, ...b.modules],
+    bytes: a.bytes + b.bytes,
+    isLoadedBy: a.isLoadedBy.map((isLoaded, index) => isLoaded || b.isLoadedBy[index] === true),
+    needs: new Set([...a.needs, ...b.needs].filter(one => one !== a && one !== b)),
   };
-  const savings = new Map<Cluster, Map<Cluster, number>>();
-  const compare = (cluster: Cluster) => {
+  for (const replaced of [a, b]) {
+    mergeable.delete(replaced);
+    for (const { needs } of [...mergeable, ...fixed]) if (needs.delete(replaced)) needs.add(merged);
+  }
+  for (const needed of neededBy([merged]))
+    merged.isLoadedBy.forEach((isLoaded, index) => {
+      if (isLoaded) needed.isLoadedBy[index] = true;
+    });
+  mergeable.add(merged);
+  return merged;
+}
+
+/** The bytes saved by merging each pair of clusters, kept up to date while clusters are merged. */
+class PairSavings {
+  private readonly savings = new Map<Cluster, Map<Cluster, number>>();
+
+  constructor(
+    clusters: Iterable<Cluster>,
+    private readonly savingOfPair: (a: Cluster, b: Cluster) => number,
+  ) {
+    for (const cluster of clusters) this.add(cluster);
+  }
+
+  add(cluster: Cluster): void {
     const own = new Map<Cluster, number>();
-    for (const other of savings.keys()) {
-      const saved = saving(cluster, other);
+    for (const other of this.savings.keys()) {
+      const saved = this.savingOfPair(cluster, other);
       if (saved > 0) own.set(other, saved);
     }
-    savings.set(cluster, own);
-  };
-  loose.forEach(compare);
+    this.savings.set(cluster, own);
+  }
 
-  for (;;) {
+  remove(cluster: Cluster): void {
+    this.savings.delete(cluster);
+    for (const others of this.savings.values()) others.delete(cluster);
+  }
+
+  /** Returns the pair that saves most. Earlier merges may have changed what a pair saves, so it is computed again before it is returned. */
+  takeBest(): [Cluster, Cluster] | undefined {
+    for (;;) {
+      const best = this.best();
+      if (!best) return undefined;
+      const { a, b, saved } = best;
+      const current = wouldFormCycle(a, b) ? 0 : this.savingOfPair(a, b);
+      if (current >= saved) return [a, b];
+      if (current > 0) this.savings.get(a)?.set(b, current);
+      else this.savings.get(a)?.delete(b);
+    }
+  }
+
+  private best(): { a: Cluster; b: Cluster; saved: number } | undefined {
     let best: { a: Cluster; b: Cluster; saved: number } | undefined;
-    for (const [a, others] of savings)
+    for (const [a, others] of this.savings)
       for (const [b, saved] of others) if (saved > (best?.saved ?? 0)) best = { a, b, saved };
-    if (!best) {
-      if (spared === fileBytes) return inOrder(loose);
-      spared = fileBytes;
-      savings.clear();
-      loose.forEach(compare);
-      continue;
-    }
-    const { a, b, saved } = best;
-    // What was put together since may have changed it.
-    const now = needsByAnother(a, b) || needsByAnother(b, a) ? 0 : saving(a, b);
-    if (now < saved) {
-      if (now > 0) savings.get(a)?.set(b, now);
-      else savings.get(a)?.delete(b);
-      continue;
-    }
-    const both: Cluster = {
-      modules: [...a.modules, ...b.modules],
-      bytes: a.bytes + b.bytes,
-      isLoadedBy: a.isLoadedBy.map((is, index) => is || b.isLoadedBy[index] === true),
-      needs: new Set([...a.needs, ...b.needs].filter(one => one !== a && one !== b)),
-    };
-    for (const one of [a, b]) {
-      loose.delete(one);
-      savings.delete(one);
-      for (const others of savings.values()) others.delete(one);
-      for (const { needs } of [...loose, ...there]) if (needs.delete(one)) needs.add(both);
-    }
-    for (const one of neededBy([both]))
-      both.isLoadedBy.forEach((is, index) => {
-        if (is) one.isLoadedBy[index] = true;
-      });
-    loose.add(both);
-    compare(both);
+    return best;
   }
 }
 
-/** Those first that others need. */
-function inOrder(clusters: ReadonlySet<Cluster>): string[][] {
+/**
+ * Divides modules into files. Modules that the same entries need share a file; two files are merged while that saves more bytes of
+ * requests than it loads without need. The result is ordered by dependency: a file comes after those it needs.
+ */
+export function clustersOf(options: ClusterOptions): string[][] {
+  const { entries, fileBytes = 0 } = options;
+  const { fixed, mergeable } = firstClusters(options);
+  // At first only requests count. The cost of a file as such decides about what is left.
+  for (const savedPerFile of new Set([0, fileBytes])) {
+    const savings = new PairSavings(mergeable, (a, b) => savedPerFile + savingOf(a, b, entries));
+    for (let pair = savings.takeBest(); pair; pair = savings.takeBest()) {
+      const merged = merge(...pair, { mergeable, fixed });
+      for (const replaced of pair) savings.remove(replaced);
+      savings.add(merged);
+    }
+  }
+  return inDependencyOrder(mergeable);
+}
+
+/** Returns the modules of the clusters, needed ones first. */
+function inDependencyOrder(clusters: ReadonlySet<Cluster>): string[][] {
   const done = new Set<Cluster>();
   const visit = (cluster: Cluster) => {
     if (done.has(cluster)) return;
-    for (const next of cluster.needs) visit(next);
+    for (const needed of cluster.needs) visit(needed);
     done.add(cluster);
   };
   clusters.forEach(visit);
-  return [...done].filter(one => clusters.has(one)).map(({ modules }) => modules);
+  return [...done].filter(cluster => clusters.has(cluster)).map(({ modules }) => modules);
 }

@@ -57,8 +57,8 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const shortName = (index: number) => `${letters[index % letters.length]}${Math.floor(index / letters.length) || ''}`;
 
 /**
- * Divides the texts, by the keys of the language that has them all: what the same pages say is one part, and of such those are put
- * together where saying some of it for nothing costs less than one more request does, as with the page's files (`build-clusters.ts`).
+ * Divides the texts, by key: texts that the same pages use form one part, and parts are merged where loading some texts without need
+ * costs less than one more request, as with the page's files (`build-clusters.ts`).
  */
 export function divide(texts: Texts): Division {
   const words = wordsOf(texts);
@@ -67,18 +67,18 @@ export function divide(texts: Texts): Division {
   const first = saidBy(frame.modules);
   const partOf = new Map([...first].map(key => [key, firstPart]));
   const textOf = new Map(entriesOf(texts));
-  const opened = [...new Set(sourceFiles().flatMap(lazySources))].map(file => {
+  const entries = [...new Set(sourceFiles().flatMap(lazySources))].map(file => {
     const modules = new Set([...saidBy([file])].filter(key => !first.has(key)));
     const { weight, requestBytes } = openingOf(file, false);
     return { modules, weight, requestBytes };
   });
   const parts = clustersOf({
-    opened: opened.filter(({ modules }) => modules.size > 0),
+    entries: entries.filter(({ modules }) => modules.size > 0),
     bytesOf: key => Buffer.byteLength(textOf.get(key) ?? '') * compressed,
-    areOwnApart: true,
+    separatesSingle: true,
     fileBytes,
   });
-  // Named shortly: the page's own script names each of them for all that says it.
+  // Short names, as each page's script lists the parts it uses.
   parts.forEach((keys, index) => {
     for (const key of keys) partOf.set(key, shortName(index));
   });
