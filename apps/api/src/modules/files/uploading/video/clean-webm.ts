@@ -83,34 +83,41 @@ async function cleanTrack(reader: EbmlReader, element: Element, seen: Seen) {
   }
 }
 
-/** Walks through an element's children; returns where it ends. */
-async function walk(reader: EbmlReader, parent: Element, room: number, seen: Seen): Promise<number> {
-  const wanted = needed[parent.id] ?? [];
+/** Whether an element ends a cluster of unknown length: it can only stand beside clusters. */
+const endsCluster = (cluster: Element, { id }: Element): boolean =>
+  cluster.id === ids.cluster && cluster.end === null && (needed[ids.segment]?.includes(id) === true || id > 0xffffff);
+
+/** Examines an element without children that are examined, from its start to `end`, and notes what to change in it. */
+async function cleanLeaf(
+  reader: EbmlReader,
+  element: Element,
+  { parent, end }: { parent: Element; end: number },
+  seen: Seen,
+) {
+  if (element.id === voidId) seen.patches.push({ at: element.from, zeros: end - element.from });
+  else if (!needed[parent.id]?.includes(element.id)) seen.patches.push(...becomeVoid(element, end));
+  else if (programs.has(element.id)) {
+    seen.patches.push({ at: element.from, bytes: Buffer.alloc(end - element.from, ' ') });
+  } else if (parent.id === ids.track) await cleanTrack(reader, element, seen);
+  if ((element.id === ids.block || element.id === ids.groupBlock) && end - element.from > 4) seen.blocks++;
+}
+
+/** Examines the children of an element, which ends at `limit` at the latest; returns where it ends. */
+async function walk(reader: EbmlReader, parent: Element, limit: number, seen: Seen): Promise<number> {
   let at = parent.from;
-  const end = parent.end ?? room;
+  const end = parent.end ?? limit;
   while (at < end) {
     const element = await reader.element(at, end);
     mustBe(++seen.elements <= mostElements, 'too many elements');
     if (seen.elements % elementsAtOnce === 0) await yieldToEventLoop();
     mustBe(seen.patches.length <= mostPatches, 'too many changes');
-    // A cluster of unknown length ends where something begins that stands beside it.
-    if (
-      parent.id === ids.cluster &&
-      parent.end === null &&
-      (needed[ids.segment]?.includes(element.id) || element.id > 0xffffff)
-    )
-      return at;
-    const isKept = wanted.includes(element.id);
+    if (endsCluster(parent, element)) return at;
     mustBe(element.end !== null || element.id === ids.cluster, 'an element of unknown length');
-    if (isKept && needed[element.id]) at = await walk(reader, element, end, seen);
+    const hasChildren = needed[element.id] !== undefined && needed[parent.id]?.includes(element.id) === true;
+    if (hasChildren) at = await walk(reader, element, end, seen);
     else {
       at = element.end ?? end;
-      if (!isKept && element.id !== voidId) seen.patches.push(...becomeVoid(element, at));
-      else if (element.id === voidId) seen.patches.push({ at: element.from, zeros: at - element.from });
-      else if (programs.has(element.id))
-        seen.patches.push({ at: element.from, bytes: Buffer.alloc(at - element.from, ' ') });
-      else if (parent.id === ids.track) await cleanTrack(reader, element, seen);
-      if ((element.id === ids.block || element.id === ids.groupBlock) && at - element.from > 4) seen.blocks++;
+      await cleanLeaf(reader, element, { parent, end: at }, seen);
     }
   }
   mustBe(at === end, 'an element reaches too far');
