@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
+import type { ListedParticipant } from '@oplich/contract/participants/schemas';
+import type { Page as ListPage } from '@oplich/contract/shared/lists';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -27,20 +29,20 @@ import { pageToShow } from '../../../shared/ui/lists/page-to-show.ts';
 import { ResultAnnouncement } from '../../../shared/ui/lists/result-announcement.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { WithTools } from '../../../shared/ui/lists/with-tools.tsx';
-import { isKnown, participantsFile, participantsIn } from '../api.ts';
+import { isKnown, participantsFile, participantsIn, type ParticipantsFilter } from '../api.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { BulkSummary } from '../bulk/bulk-summary.tsx';
 import { useBulkTransition } from '../bulk/use-bulk-transition.ts';
-import { useSelection } from '../bulk/use-selection.ts';
+import { useSelection, type Selection } from '../bulk/use-selection.ts';
 import { usualSort } from '../participant-sorts.ts';
-import { participantFilters, participantsQuery } from '../participants-query.ts';
+import { participantFilters, participantsQuery, type PeopleList } from '../participants-query.ts';
 import { mayConfirm, mayReject } from '../bulk/may-decide.ts';
 import { ListActions } from './list-actions.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { ParticipantsTable } from './participants-table.tsx';
 
-/** One list of an event's people. */
+/** The list of an event's people in one status, with filters, decisions and export. */
 export function ParticipantsView({ eventId, state }: { eventId: string; state: ParticipantStatus }) {
   const { data: event, error, refetch } = useEvent(eventId);
   if (error && !event) return <EventMissing error={error} onRetry={refetch} />;
@@ -64,14 +66,11 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
   });
   const { error, refetch } = answer;
   const data = pageToShow(answer);
-  // With the last person of a list the control that was pressed is gone.
+  // The pressed control disappears with the last person of the list.
   useFocusAfter(data && data.total === 0);
   const selection = useSelection();
   const undo = useUndo(event.id);
   const bulk = useBulkTransition(event.id, undo.add);
-  const people = data?.items.filter(isKnown) ?? [];
-  const unknown = (data?.items.length ?? 0) - people.length;
-  const mayDecide = people.some(person => mayConfirm(person) || mayReject(person));
 
   return (
     <Page
@@ -101,45 +100,22 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
         ) : !data ? (
           <Loading rows={4} height={64} />
         ) : data.items.length > 0 ? (
-          <>
-            {mayDecide && (
-              <BulkBar
-                event={event}
-                state={state}
-                people={people}
-                total={data.total - unknown}
-                query={query}
-                selection={selection}
-                bulk={bulk}
-              />
-            )}
-            {unknown > 0 && (
-              <Box sx={{ mb: 3 }}>
-                <Alert severity="info" isStanding>
-                  {t('cabinet:participants.unknown', { count: unknown })}
-                </Alert>
-              </Box>
-            )}
-            {people.length > 0 && (
-              <ParticipantsTable
-                event={event}
-                state={state}
-                people={people}
-                sort={list.sort || usualSort(state)}
-                onSort={list.setSort}
-                selection={mayDecide ? selection : undefined}
-                answersOf={query.answer ? (query.question ?? '') : ''}
-              />
-            )}
-            <Pagination counts="people" {...data} onChange={list.setPage} />
-          </>
+          <PeoplePage
+            event={event}
+            state={state}
+            list={list}
+            query={query}
+            data={data}
+            selection={selection}
+            bulk={bulk}
+          />
         ) : list.isNarrowed ? (
           <EmptyList title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />
         ) : (
           <NoPeople event={event} state={state} />
         )}
       </WithTools>
-      {/* Here and not in the bar, which goes away with the last person of the list. */}
+      {/* Not in the bar, which disappears with the last person of the list. */}
       {bulk.result && (
         <BulkSummary
           result={bulk.result}
@@ -150,6 +126,58 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
       )}
       <UndoBars undo={undo} />
     </Page>
+  );
+}
+
+interface PeoplePageProps {
+  event: Event;
+  state: ParticipantStatus;
+  list: PeopleList;
+  query: ParticipantsFilter;
+  data: ListPage<ListedParticipant>;
+  selection: Selection;
+  bulk: ReturnType<typeof useBulkTransition>;
+}
+
+/** The people on a page of the list. People invited by a filter who have not answered are only counted. */
+function PeoplePage({ event, state, list, query, data, selection, bulk }: PeoplePageProps) {
+  const { t } = useTranslation('cabinet');
+  const people = data.items.filter(isKnown);
+  const unknown = data.items.length - people.length;
+  const mayDecide = people.some(person => mayConfirm(person) || mayReject(person));
+  return (
+    <>
+      {mayDecide && (
+        <BulkBar
+          event={event}
+          state={state}
+          people={people}
+          total={data.total - unknown}
+          query={query}
+          selection={selection}
+          bulk={bulk}
+        />
+      )}
+      {unknown > 0 && (
+        <Box sx={{ mb: 3 }}>
+          <Alert severity="info" isStanding>
+            {t('participants.unknown', { count: unknown })}
+          </Alert>
+        </Box>
+      )}
+      {people.length > 0 && (
+        <ParticipantsTable
+          event={event}
+          state={state}
+          people={people}
+          sort={list.sort || usualSort(state)}
+          onSort={list.setSort}
+          selection={mayDecide ? selection : undefined}
+          answersOf={query.answer ? (query.question ?? '') : ''}
+        />
+      )}
+      <Pagination counts="people" {...data} onChange={list.setPage} />
+    </>
   );
 }
 

@@ -16,53 +16,57 @@ import { WithTools } from './with-tools.tsx';
 interface ListBodyProps<R> {
   query: { data: Page<R> | undefined; isPlaceholderData?: boolean; error: unknown; refetch: () => unknown };
   list: Pick<ListState<string>, 'isNarrowed' | 'reset' | 'setPage' | 'pageSize' | 'setPageSize'>;
-  /** What its rows are, for the count under them. */
+  /** What is counted, for the total under the rows. */
   counts: Counted;
-  /** Above the rows; absent while there is nothing to narrow. */
+  /** Shown above the rows. */
   filters: ReactNode;
-  /** What stands there when there is nothing at all. */
+  /** Shown instead of everything when the unfiltered list is empty. */
   empty: ReactNode;
-  /** What stands there when nothing is left of a narrowed list, where other words would not help. */
+  /** Shown when filters match nothing and the usual hint, to search for other words, does not apply. */
   nothingFound?: ReactNode;
-  /** Asks for all of the list as a file; absent where it is none that people take away. */
+  /** Exports the whole list; absent if it cannot be exported. */
   file?: AskFile | undefined;
   children: (rows: readonly R[]) => ReactNode;
 }
 
-/** A list in all its states: coming, failed, empty, nothing found, and its rows with their pages. */
+/** A list in all its states: loading, failed, empty, nothing found, and its rows with pagination. */
 export function ListBody<R>({ query, list, counts, filters, empty, nothingFound, file, children }: ListBodyProps<R>) {
-  const { t } = useTranslation();
   const { error, refetch } = query;
   const data = pageToShow(query);
   if (data?.total === 0 && !list.isNarrowed) return empty;
+  const content = () => {
+    if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Loading rows={6} height={56} />;
+    if (data.items.length === 0) return (data.total === 0 && nothingFound) || <NothingFound list={list} />;
+    return (
+      <>
+        {children(data.items)}
+        <Pagination {...data} counts={counts} onChange={list.setPage} />
+      </>
+    );
+  };
   return (
     <WithTools list={list} total={data?.total ?? 0} file={file}>
       {filters}
       <ResultAnnouncement query={query} isNarrowed={list.isNarrowed} counts={counts} />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={6} height={56} />
-      ) : data.items.length > 0 ? (
-        <>
-          {children(data.items)}
-          <Pagination {...data} counts={counts} onChange={list.setPage} />
-        </>
-      ) : data.total === 0 && nothingFound ? (
-        nothingFound
-      ) : (
-        <EmptyList
-          title={t('state.nothingFound')}
-          text={t('state.nothingFoundHint')}
-          action={
-            list.isNarrowed ? (
-              <Button onClick={list.reset}>{t('action.clearFilters')}</Button>
-            ) : (
-              <Button onClick={() => list.setPage(1)}>{t('list.previous')}</Button>
-            )
-          }
-        />
-      )}
+      {content()}
     </WithTools>
+  );
+}
+
+/** Shown when the filters match nothing, or when the requested page is beyond the end of the list. */
+function NothingFound({ list }: Pick<ListBodyProps<unknown>, 'list'>) {
+  const { t } = useTranslation();
+  return (
+    <EmptyList
+      title={t('state.nothingFound')}
+      text={t('state.nothingFoundHint')}
+      action={
+        list.isNarrowed ? (
+          <Button onClick={list.reset}>{t('action.clearFilters')}</Button>
+        ) : (
+          <Button onClick={() => list.setPage(1)}>{t('list.previous')}</Button>
+        )
+      }
+    />
   );
 }
