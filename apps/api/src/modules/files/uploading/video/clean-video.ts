@@ -5,19 +5,19 @@ import { measured } from '../measured.ts';
 import type { CheckedFile } from '../received-file.ts';
 import { cleanIsoMedia } from './clean-iso-media.ts';
 import { cleanWebm } from './clean-webm.ts';
-import { mustBe, NotAVideo } from './not-a-video.ts';
+import { assertVideo, NotAVideo } from './not-a-video.ts';
 import { writePatches } from './patches.ts';
 
-/** A film of a phone needs less than one. */
-const longestMs = 10_000;
-const tooLong = async (signal: AbortSignal) => {
-  await pause(longestMs, undefined, { signal, ref: false });
-  mustBe(false, 'taking it apart takes too long');
+/** A video from a phone takes less than a second. */
+const timeoutMs = 10_000;
+const rejectAfterTimeout = async (signal: AbortSignal) => {
+  await pause(timeoutMs, undefined, { signal, ref: false });
+  assertVideo(false, 'taking it apart takes too long');
 };
 
 /**
- * Returns a video in which nothing is left but pictures and sound: where, when, by whom and with what it was taken is
- * overwritten in place. What cannot be taken apart is refused.
+ * Overwrites everything in a video except pictures and sound, in place, so that it does not tell where, when, by whom and with what it was
+ * taken. Throws `file_type_not_allowed` if it cannot be parsed.
  */
 export async function cleanVideo(file: CheckedFile): Promise<CheckedFile> {
   const handle = await open(file.path, 'r+');
@@ -25,8 +25,8 @@ export async function cleanVideo(file: CheckedFile): Promise<CheckedFile> {
   try {
     const clean = file.type === 'video/webm' ? cleanWebm : cleanIsoMedia;
     const work = async () => writePatches(handle, await clean(handle, file.size));
-    // Work that takes too long ends by itself: its file is closed.
-    await Promise.race([work(), tooLong(done.signal)]);
+    // After the timeout the work fails at its next access, as the file is closed.
+    await Promise.race([work(), rejectAfterTimeout(done.signal)]);
   } catch (error) {
     if (error instanceof NotAVideo) return fail('file_type_not_allowed', { name: file.name });
     throw error;

@@ -1,15 +1,15 @@
 import { yieldToEventLoop } from '../../../../platform/yield-to-event-loop.ts';
 import type { Track } from './clean-movie-box.ts';
 import { boxesIn, type Box } from './iso-boxes.ts';
-import { mustBe } from './not-a-video.ts';
-import { mostChunks, mostSamples, mustBeIn, type Range, type Samples } from './sample-ranges.ts';
+import { assertVideo } from './not-a-video.ts';
+import { maxChunks, maxSamples, assertWithin, type Range, type Samples } from './sample-ranges.ts';
 
 const flags = {
   head: { base: 0x1, entry: 0x2, duration: 0x8, size: 0x10, fromFragment: 0x2_0000 },
   run: { offset: 0x1, first: 0x4, duration: 0x100, size: 0x200, flags: 0x400, time: 0x800 },
 } as const;
 
-/** Reads numbers of a box one after another. */
+/** Reads consecutive numbers of a box. */
 class Numbers {
   constructor(
     private readonly bytes: Buffer,
@@ -18,7 +18,7 @@ class Numbers {
   ) {}
 
   take(length: 4 | 8): number {
-    mustBe(this.at + length <= this.end, 'a fragment is cut off');
+    assertVideo(this.at + length <= this.end, 'a fragment is cut off');
     const value = length === 4 ? this.bytes.readUInt32BE(this.at) : Number(this.bytes.readBigUInt64BE(this.at));
     this.at += length;
     return value;
@@ -34,34 +34,34 @@ interface Head {
   size: number | null;
 }
 
-/** Finds where the samples of fragments lie [ISO/IEC 14496-12 §8.8]. */
+/** Collects the byte ranges of the samples of fragments [ISO/IEC 14496-12 §8.8]. */
 export class FragmentSamples {
   readonly found: Samples[] = [];
   private samples = 0;
 
   constructor(
     private readonly tracks: readonly Track[],
-    private readonly usualSizes: ReadonlyMap<number, number>,
+    private readonly defaultSampleSizes: ReadonlyMap<number, number>,
     private readonly media: readonly Range[],
   ) {}
 
-  /** Adds those of one fragment, which begins at a place of the file. Throws `NotAVideo`. */
+  /** Adds the samples of a fragment that begins at `start` in the file. Throws `NotAVideo`. */
   async add(fragment: Buffer, start: number): Promise<void> {
     await yieldToEventLoop();
-    // A part of a track that does not say where its samples begin has them behind those of the part before.
+    // Without an explicit offset the samples of a run follow those of the previous one.
     let next = start;
     for (const traf of boxesIn(fragment, 8, fragment.length).filter(box => box.type === 'traf')) {
       const boxes = boxesIn(fragment, traf.from, traf.end);
       const tfhd = boxes.find(box => box.type === 'tfhd');
-      mustBe(tfhd !== undefined, 'a fragment without a head');
+      assertVideo(tfhd !== undefined, 'a fragment without a head');
       const head = this.headOf(fragment, tfhd, { start, next });
       next = head.base;
       for (const trun of boxes.filter(box => box.type === 'trun')) {
         const run = this.runOf(fragment, trun, head, next);
         next = run.end;
-        mustBeIn(this.media, run);
+        assertWithin(this.media, run);
         this.found.push({ ...run, units: head.track.units });
-        mustBe(this.found.length <= mostChunks, 'too many chunks');
+        assertVideo(this.found.length <= maxChunks, 'too many chunks');
       }
     }
   }
@@ -71,11 +71,11 @@ export class FragmentSamples {
     const has = numbers.take(4);
     const id = numbers.take(4);
     const track = this.tracks.find(one => one.id === id);
-    mustBe(track !== undefined, 'a fragment of no track');
+    assertVideo(track !== undefined, 'a fragment of no track');
     const base = numbers.takeIf(has & flags.head.base, 8);
     numbers.takeIf(has & flags.head.entry);
     numbers.takeIf(has & flags.head.duration);
-    const size = numbers.takeIf(has & flags.head.size) ?? this.usualSizes.get(id) ?? null;
+    const size = numbers.takeIf(has & flags.head.size) ?? this.defaultSampleSizes.get(id) ?? null;
     return { track, base: base ?? ((has & flags.head.fromFragment) === 0 ? next : start), size };
   }
 
@@ -84,13 +84,13 @@ export class FragmentSamples {
     const has = numbers.take(4);
     const count = numbers.take(4);
     this.samples += count;
-    mustBe(this.samples <= mostSamples, 'too many samples');
+    assertVideo(this.samples <= maxSamples, 'too many samples');
     const offset = numbers.takeIf(has & flags.run.offset);
     numbers.takeIf(has & flags.run.first);
-    // The offset has a sign.
+    // The offset is signed.
     const begins = offset === null ? next : base + (offset | 0);
     if ((has & flags.run.size) === 0) {
-      mustBe(size !== null, 'samples without a size');
+      assertVideo(size !== null, 'samples without a size');
       return { from: begins, end: begins + count * size };
     }
     let length = 0;

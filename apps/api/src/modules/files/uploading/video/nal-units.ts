@@ -1,6 +1,6 @@
-import { mustBe } from './not-a-video.ts';
+import { assertVideo } from './not-a-video.ts';
 
-/** How the pictures of a track are written: H.264 or H.265, each unit with its length before it, in so many bytes. */
+/** The format of NAL units in a track: the codec, and the size of the length before each unit. */
 export interface UnitFormat {
   codec: 'h264' | 'h265';
   lengthBytes: number;
@@ -9,9 +9,9 @@ export interface UnitFormat {
 interface CodecRules {
   headBytes: number;
   typeOf(head: number): number;
-  /** Units of supplemental information (SEI), in which cameras and encoders leave notes. */
+  /** Types of units with supplemental information (SEI), in which cameras and encoders write metadata. */
   notes: ReadonlySet<number>;
-  /** Units nobody decodes: fillers and types the standard leaves open. H.265's 62 and 63 carry Dolby Vision. */
+  /** Whether decoders ignore a type: fillers and unspecified types. H.265's 62 and 63 carry Dolby Vision. */
   unused(type: number): boolean;
 }
 const rules: Readonly<Record<UnitFormat['codec'], CodecRules>> = {
@@ -29,22 +29,22 @@ const rules: Readonly<Record<UnitFormat['codec'], CodecRules>> = {
   },
 };
 
-/** Supplemental information that changes a picture: where decoding may begin, stereo, turning, brightness, transfer curve. */
-const shown = new Set([6, 45, 47, 137, 144, 147]);
-/** The longest of them has 24 bytes; in a longer one is something else. */
-const longestShown = 32;
+/** SEI messages that affect the picture: recovery point, stereo, rotation, brightness, transfer characteristics. */
+const neededMessages = new Set([6, 45, 47, 137, 144, 147]);
+/** The longest of them has 24 bytes; longer ones must contain something else. */
+const maxMessageBytes = 32;
 const [fillerPayload, endOfUnit] = [3, 0x80];
 
-/** How much of a unit must be seen to know whether it is to be cleaned. */
+/** The bytes of a unit that tell whether it has to be cleaned. */
 export const unitHeadBytes = 2;
 
-/** Returns whether a unit may hold notes, by its first bytes. */
+/** Returns whether a unit may hold metadata, by its first byte. */
 export function mayHoldNotes({ codec }: UnitFormat, head: number): boolean {
   const { typeOf, notes, unused } = rules[codec];
   return notes.has(typeOf(head)) || unused(typeOf(head));
 }
 
-/** Returns the unit as it is decoded: without the bytes that keep its content from looking like a beginning. */
+/** Removes the emulation prevention bytes of a unit. */
 function unescaped(bytes: Buffer): Buffer {
   const content = Buffer.alloc(bytes.length);
   let [length, zeros] = [0, 0];
@@ -58,8 +58,8 @@ function unescaped(bytes: Buffer): Buffer {
   return content.subarray(0, length);
 }
 
-/** Returns whether every message of a unit is one that is shown. */
-function isAllShown(escaped: Buffer): boolean {
+/** Returns whether all messages of an SEI unit affect the picture. */
+function hasOnlyNeededMessages(escaped: Buffer): boolean {
   const bytes = unescaped(escaped);
   let at = 0;
   const number = () => {
@@ -70,29 +70,29 @@ function isAllShown(escaped: Buffer): boolean {
   while (at < bytes.length - 1) {
     const [type, size] = [number(), number()];
     at += size;
-    if (!shown.has(type) || size > longestShown) return false;
+    if (!neededMessages.has(type) || size > maxMessageBytes) return false;
   }
   return at === bytes.length - 1 && bytes[at] === endOfUnit;
 }
 
-/** Writes messages of nothing that take exactly the room there is. */
-function fillWithNothing(room: Buffer) {
-  room.fill(0xff);
-  const end = room.length - 1;
-  room[end] = endOfUnit;
-  // Too short for a message; a decoder takes nothing of it.
-  if (end < 2) return void room.fill(endOfUnit);
-  // A length which no message can have: one of two bytes stands before it.
+/** Overwrites the content of an SEI unit with filler messages of exactly the same length. */
+function fillWithPadding(content: Buffer) {
+  content.fill(0xff);
+  const end = content.length - 1;
+  content[end] = endOfUnit;
+  // Too short for a message; decoders ignore it.
+  if (end < 2) return void content.fill(endOfUnit);
+  // One message cannot have this length, so one of two bytes precedes it.
   const at = (end - 2) % 256 === 255 ? 2 : 0;
-  if (at > 0) room.set([fillerPayload, 0]);
-  const long = Math.floor((end - at - 2) / 256);
-  room[at] = fillerPayload;
-  room[at + 1 + long] = (end - at - 2) % 256;
+  if (at > 0) content.set([fillerPayload, 0]);
+  const fullBytes = Math.floor((end - at - 2) / 256);
+  content[at] = fillerPayload;
+  content[at + 1 + fullBytes] = (end - at - 2) % 256;
 }
 
 /**
- * Overwrites, in place, what a unit of H.264 [ITU-T H.264 §7.3.2.3] or H.265 holds beside pictures: texts of encoders, places
- * cameras note, times. Returns whether something was changed.
+ * Overwrites, in place, the metadata in a unit of H.264 [ITU-T H.264 §7.3.2.3] or H.265: encoder settings, locations, times. Returns
+ * whether anything was changed.
  */
 export function cleanUnit({ codec }: UnitFormat, unit: Buffer): boolean {
   const { headBytes, typeOf, notes, unused } = rules[codec];
@@ -105,13 +105,13 @@ export function cleanUnit({ codec }: UnitFormat, unit: Buffer): boolean {
     content[content.length - 1] = endOfUnit;
     return true;
   }
-  if (!notes.has(type) || isAllShown(content)) return false;
+  if (!notes.has(type) || hasOnlyNeededMessages(content)) return false;
   const before = Buffer.from(content);
-  fillWithNothing(content);
+  fillWithPadding(content);
   return !before.equals(content);
 }
 
-/** Reads the numbers of a codec's configuration. */
+/** Reads a decoder configuration. */
 class Configuration {
   constructor(
     private readonly bytes: Buffer,
@@ -123,7 +123,7 @@ class Configuration {
     return this.at >= this.bytes.length;
   }
   number(length: 1 | 2): number {
-    mustBe(this.at + length <= this.bytes.length, 'a configuration is cut off');
+    assertVideo(this.at + length <= this.bytes.length, 'a configuration is cut off');
     const value = this.bytes.readUIntBE(this.at, length);
     this.at += length;
     return value;
@@ -131,28 +131,28 @@ class Configuration {
   skip(length: number) {
     this.at = Math.min(this.at + length, this.bytes.length);
   }
-  /** Cleans units with their length before them; there are few, each of a kind that is no note. */
+  /** Cleans parameter sets, each preceded by its length. */
   units(count: number) {
     for (let unit = 0; unit < count; unit++) {
       const length = this.number(2);
-      mustBe(this.at + length <= this.bytes.length, 'a configuration is cut off');
+      assertVideo(this.at + length <= this.bytes.length, 'a configuration is cut off');
       cleanUnit({ codec: this.codec, lengthBytes: 2 }, this.bytes.subarray(this.at, this.at + length));
       this.at += length;
     }
   }
-  /** What stands behind all of it belongs to nothing. */
+  /** Zeroes the bytes after the configuration. */
   end() {
     this.bytes.fill(0, this.at);
   }
 }
 
-/** Cleans the configuration of H.264 (`avcC` [ISO/IEC 14496-15 §5.3.3]); returns how its units are written. */
+/** Cleans the configuration of H.264 (`avcC` [ISO/IEC 14496-15 §5.3.3]); returns the format of its units. */
 export function cleanAvcConfiguration(bytes: Buffer): UnitFormat {
   const parts = new Configuration(bytes, 'h264', 4);
   const lengthBytes = (parts.number(1) & 3) + 1;
   parts.units(parts.number(1) & 0x1f);
   parts.units(parts.number(1));
-  // Profiles above the main one tell more of colours.
+  // Higher profiles have additional fields for colour formats.
   if (![66, 77, 88].includes(bytes[1] ?? 0)) {
     parts.skip(3);
     if (!parts.isOver) parts.units(parts.number(1));
@@ -161,7 +161,7 @@ export function cleanAvcConfiguration(bytes: Buffer): UnitFormat {
   return { codec: 'h264', lengthBytes };
 }
 
-/** The same for H.265 (`hvcC`, and `lhvC` of a film for both eyes, which says less at its beginning). */
+/** Cleans the configuration of H.265: `hvcC`, or the shorter `lhvC` of stereo video (`isLayered`). */
 export function cleanHevcConfiguration(bytes: Buffer, isLayered: boolean): UnitFormat {
   const parts = new Configuration(bytes, 'h265', isLayered ? 4 : 21);
   const lengthBytes = (parts.number(1) & 3) + 1;

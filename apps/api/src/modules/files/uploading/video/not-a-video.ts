@@ -1,9 +1,9 @@
-/** What came is no video we know how to take apart; the message is for tests and the log. */
+/** The file is not a video that can be parsed; the message is for tests and the log. */
 export class NotAVideo extends Error {
   override name = 'NotAVideo';
 }
 
-/** Refuses unless it is so. */
-export function mustBe(isSo: boolean, otherwise: string): asserts isSo {
-  if (!isSo) throw new NotAVideo(otherwise);
+/** Throws `NotAVideo` unless the condition holds. */
+export function assertVideo(condition: boolean, problem: string): asserts condition {
+  if (!condition) throw new NotAVideo(problem);
 }

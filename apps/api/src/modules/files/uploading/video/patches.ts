@@ -1,19 +1,19 @@
-import { mustBe } from './not-a-video.ts';
+import { assertVideo } from './not-a-video.ts';
 import type { FileHandle } from 'node:fs/promises';
 
-/** A change of a file that moves nothing in it: other bytes in a place, or zeros. */
+/** A change that overwrites bytes of a file without moving others. */
 export type Patch = { at: number; bytes: Uint8Array } | { at: number; zeros: number };
 
 const zeros = Buffer.alloc(64 * 1024);
 
-/** A film of a phone needs a few hundred. */
-export const mostPatches = 20_000;
-/** And beside them, where an encoder leaves notes with each picture, some for each. */
-export const mostNotes = 50_000;
+/** A video from a phone needs a few hundred. */
+export const maxPatches = 20_000;
+/** Additional patches for encoders that write metadata with each picture. */
+export const maxNotePatches = 50_000;
 
-/** Writes changes into a file. Throws `NotAVideo` when they are too many. */
+/** Applies patches to a file. Throws `NotAVideo` if there are too many. */
 export async function writePatches(file: FileHandle, patches: readonly Patch[]): Promise<void> {
-  mustBe(patches.length <= mostPatches + mostNotes, 'too many changes');
+  assertVideo(patches.length <= maxPatches + maxNotePatches, 'too many changes');
   for (const patch of patches) {
     if ('bytes' in patch) await file.write(patch.bytes, 0, patch.bytes.length, patch.at);
     else {
