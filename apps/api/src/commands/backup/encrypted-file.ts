@@ -9,45 +9,48 @@ import {
   inFrames,
 } from '../../platform/secrets/frames.ts';
 
-/** What is wrong with a backup, for who holds it: one line. */
+/** An error of a backup with a one-line message for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-const mark = Buffer.from('OPLICH BACKUP 1\n');
+const magic = Buffer.from('OPLICH BACKUP 1\n');
 const saltBytes = 16;
-const headBytes = mark.length + 1 + saltBytes;
-/** As a power of two: 128 MB and a third of a second for each passphrase that is tried. */
-const usualCost = 17;
-/** A file that asks for more than this machine can bear is none of ours. */
-const mostCost = 20;
+const headerBytes = magic.length + 1 + saltBytes;
+/** The scrypt cost as a power of two: 128 MB and a third of a second per attempt. */
+const defaultCost = 17;
+/** Files with a higher cost are refused, as they could exhaust the memory. */
+const maxCost = 20;
 
-/** The key of one backup, used for nothing else: its salt is drawn with it. */
+/** Derives the key of one backup from the passphrase and the backup's own salt. */
 async function keyOf(passphrase: string, salt: Buffer, power: number): Promise<Uint8Array> {
   const cost = { N: 2 ** power, r: 8, p: 1, maxmem: 2 ** (power + 11) };
-  const stretched = await new Promise<Buffer>((resolve, reject) => {
+  const stretchedKey = await new Promise<Buffer>((resolve, reject) => {
     scrypt(passphrase.normalize('NFKC'), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });
-  return new Uint8Array(hkdfSync('sha256', stretched, salt, 'oplich backup', 32));
+  return new Uint8Array(hkdfSync('sha256', stretchedKey, salt, 'oplich backup', 32));
 }
 
-/** Encrypts a stream by a passphrase, in frames that prove themselves, their order and the end. */
+/** Encrypts a stream with a passphrase, in frames that authenticate their content, their order and the end. */
 export async function* encryptBackup(
   plain: AsyncIterable<Buffer>,
   passphrase: string,
-  cost = usualCost,
+  cost = defaultCost,
 ): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
   const key = await keyOf(passphrase, salt, cost);
-  yield Buffer.concat([mark, Buffer.from([cost]), salt]);
+  yield Buffer.concat([magic, Buffer.from([cost]), salt]);
   for await (const { bytes, ...place } of inFrames(plain, frameBytes)) yield encryptFrame(key, bytes, place);
 }
 
-/** What was sealed in a file. Nothing leaves that is not proved; throws `BackupError` at the first frame that is not. */
+/** Decrypts a backup frame by frame, yielding only authenticated data. Throws `BackupError` at the first invalid frame. */
 export async function* decryptBackup(file: string, passphrase: string): AsyncGenerator<Buffer> {
-  const { salt, cost } = await headOf(file);
+  const { salt, cost } = await readHeader(file);
   const key = await keyOf(passphrase, salt, cost);
-  for await (const { bytes, ...place } of inFrames(createReadStream(file, { start: headBytes }), encryptedFrameBytes)) {
+  for await (const { bytes, ...place } of inFrames(
+    createReadStream(file, { start: headerBytes }),
+    encryptedFrameBytes,
+  )) {
     let plain: Buffer;
     try {
       plain = decryptFrame(key, bytes, place);
@@ -62,25 +65,25 @@ export async function* decryptBackup(file: string, passphrase: string): AsyncGen
   }
 }
 
-/** Throws `BackupError` unless a file is there that begins as a backup which the passphrase opens. */
+/** Throws `BackupError` unless the passphrase opens the beginning of the backup. */
 export async function checkPassphrase(file: string, passphrase: string): Promise<void> {
   for await (const _ of decryptBackup(file, passphrase)) return;
 }
 
-async function headOf(file: string): Promise<{ salt: Buffer; cost: number }> {
+async function readHeader(file: string): Promise<{ salt: Buffer; cost: number }> {
   const handle = await open(file).catch((error: unknown) => {
     throw new BackupError(`${file} cannot be read: ${(error as Error).message}`);
   });
   try {
-    const head = Buffer.alloc(headBytes);
-    const { bytesRead } = await handle.read(head, 0, headBytes, 0).catch((error: unknown) => {
+    const header = Buffer.alloc(headerBytes);
+    const { bytesRead } = await handle.read(header, 0, headerBytes, 0).catch((error: unknown) => {
       throw new BackupError(`${file} cannot be read: ${(error as Error).message}`);
     });
-    const cost = head.readUInt8(mark.length);
-    if (bytesRead < headBytes || !head.subarray(0, mark.length).equals(mark) || cost < 1 || cost > mostCost) {
+    const cost = header.readUInt8(magic.length);
+    if (bytesRead < headerBytes || !header.subarray(0, magic.length).equals(magic) || cost < 1 || cost > maxCost) {
       throw new BackupError('This is no backup of the product, or one of a version that is not known here.');
     }
-    return { salt: head.subarray(mark.length + 1), cost };
+    return { salt: header.subarray(magic.length + 1), cost };
   } finally {
     await handle.close();
   }

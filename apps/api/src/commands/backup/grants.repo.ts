@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
 interface Grant {
-  /** Of a table that may not be there afterwards. */
+  /** The table it concerns, which may not exist after the restore. */
   table: string | null;
   statement: string;
 }
 
 /**
- * The rights that others than the owner have on our tables, to be given again when the tables were made anew: a product that
- * runs as another role than the owner must find them.
+ * Reads the privileges of other roles on the schema, and returns how to grant them again after its tables were recreated. The product may
+ * run as another role than the owner.
  */
-export async function readGrants(client: pg.ClientBase): Promise<{ giveAgain: () => Promise<void> }> {
+export async function readGrants(client: pg.ClientBase): Promise<{ restore: () => Promise<void> }> {
   const { rows } = await client.query<Grant>(`
     SELECT NULL AS table, format('GRANT %s ON SCHEMA public TO %s', privilege_type, who) AS statement
       FROM pg_namespace, aclexplode(nspacl), LATERAL (SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END) AS to_whom (who)
@@ -26,7 +26,7 @@ export async function readGrants(client: pg.ClientBase): Promise<{ giveAgain: ()
         LATERAL (SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END) AS to_whom (who)
       WHERE nspname = 'public' AND defaclobjtype IN ('r', 'S')`);
   return {
-    async giveAgain() {
+    async restore() {
       for (const { table, statement } of rows) {
         const { rows: there } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
           table,

@@ -21,12 +21,12 @@ export type Keys = Partial<Record<HeadOf<'key'>['name'], string>>;
 export interface Loaded {
   about: HeadOf<'about'>;
   summary: HeadOf<'summary'>;
-  /** What the backup brought; keys of the environment are not in it. */
+  /** The keys in the backup; it contains none that came from the environment. */
   keys: Keys;
   proofs: { lines: string[]; faults: string[] };
 }
 
-/** Everything that proves itself in a backup, and nothing else done with it. */
+/** Reads a whole backup, which authenticates every record, without restoring it. */
 export async function verifyBackup(file: string, passphrase: string): Promise<Pick<Loaded, 'about' | 'summary'>> {
   const found: Partial<Pick<Loaded, 'about' | 'summary'>> = {};
   for await (const { head, body } of readRecords(decryptBackup(file, passphrase))) {
@@ -34,51 +34,51 @@ export async function verifyBackup(file: string, passphrase: string): Promise<Pi
     if (head.kind === 'summary') found.summary = head;
     for await (const _ of body);
   }
-  return whole(found);
+  return assertComplete(found);
 }
 
-const notWhole = () => new BackupError('The backup does not hold what one holds.');
+const incompleteBackup = () => new BackupError('The backup does not hold what one holds.');
 
-const whole = (found: Partial<Loaded>) => {
-  if (!found.about || !found.summary) throw notWhole();
+const assertComplete = (found: Partial<Loaded>) => {
+  if (!found.about || !found.summary) throw incompleteBackup();
   return found as Loaded;
 };
 
-interface Into {
-  /** Of the owner of the tables; nothing stands for good until its transaction is committed by who called. */
+interface LoadTarget {
+  /** A connection of the tables' owner. The caller commits its transaction. */
   client: pg.Client;
   store: WholeStore;
-  /** Keys of the environment, which come before those of the backup. */
+  /** Keys of the environment, which take precedence over those of the backup. */
   keysGiven: Keys;
-  /** Keys that lie where the restored product will look, and stay there when the backup brings none. */
+  /** Keys already in the target's DATA_DIR, used if the backup has none. */
   keysPresent: Keys;
-  /** For files on their way. */
+  /** A folder for temporary files. */
   scratch: string;
-  /** Told of each file that the store did not have before. */
+  /** Called with the key of each file that is new in the store. */
   onAdded: (key: string) => void;
 }
 
 /**
- * Puts a backup into a database, in a transaction that it begins and leaves open, and its files into the store; then asks
- * of both whether they are what was written. Throws `BackupError` when anything is not.
+ * Loads a backup into a database, in a transaction that it begins and leaves open, and its files into the store, and then compares both
+ * with what the backup recorded. Throws `BackupError` at any difference.
  */
-export async function loadBackup(file: string, passphrase: string, into: Into): Promise<Loaded> {
-  const { client, store } = into;
+export async function loadBackup(file: string, passphrase: string, target: LoadTarget): Promise<Loaded> {
+  const { client, store } = target;
   const found: Partial<Loaded> & { keys: Keys } = { keys: {} };
   const tables: { table: TableOf; measure: Measure }[] = [];
   const files = new Map<string, Measure>();
-  const begin = async () => {
-    if (!found.about) throw notWhole();
-    refuseOtherKey(found.about, into.keysGiven, found.keys);
-    const dataKey = dataKeyFor(found.about, { ...into.keysPresent, ...found.keys, ...into.keysGiven });
+  const start = async () => {
+    if (!found.about) throw incompleteBackup();
+    refuseOtherKey(found.about, target.keysGiven, found.keys);
+    const dataKey = dataKeyFor(found.about, { ...target.keysPresent, ...found.keys, ...target.keysGiven });
     await makeTables(client, found.about.migrations);
     return { dataKey, closeAgain: await openForRows(client) };
   };
-  let begun: Awaited<ReturnType<typeof begin>> | undefined;
+  let started: Awaited<ReturnType<typeof start>> | undefined;
 
   await beginRestore(client);
   const grants = await readGrants(client);
-  await mkdir(into.scratch, { recursive: true, mode: 0o700 });
+  await mkdir(target.scratch, { recursive: true, mode: 0o700 });
   for await (const { head, body } of readRecords(decryptBackup(file, passphrase))) {
     if (head.kind === 'about') {
       found.about = head;
@@ -89,32 +89,32 @@ export async function loadBackup(file: string, passphrase: string, into: Into): 
       found.keys[head.name] = await text(body);
       continue;
     }
-    // Keys stand in front of everything else: here it is known which there are.
-    begun ??= await begin();
+    // All keys precede the other records.
+    started ??= await start();
     if (head.kind === 'table') {
       const { measure, pass } = measuring();
       await pipeline(pass(body), rowsInto(client, head));
       tables.push({ table: head, measure: measure() });
     } else if (head.kind === 'sequences') await setSequences(client, head.values);
-    else if (head.kind === 'file') files.set(head.key, await takeFile(head.key, body, into));
+    else if (head.kind === 'file') files.set(head.key, await takeFile(head.key, body, target));
     else found.summary = head;
   }
-  const { about, summary, keys } = whole(found);
-  if (!begun) throw notWhole();
+  const { about, summary, keys } = assertComplete(found);
+  if (!started) throw incompleteBackup();
 
   await compareTables(client, tables, summary);
-  await begun.closeAgain();
+  await started.closeAgain();
   await applyMigrations(
     client,
     (await listMigrations()).filter(name => !about.migrations.includes(name)),
   );
-  await grants.giveAgain();
+  await grants.restore();
 
-  await compareFiles(client, store, { files, summary, secrets: createSecrets('', begun.dataKey) });
+  await compareFiles(client, store, { files, summary, secrets: createSecrets('', started.dataKey) });
   await analyze(client);
   const proofs = await proveAll(openDbOnClient(client));
-  const isAsBefore = JSON.stringify(proofs) === JSON.stringify(summary.proofs);
-  if (!isAsBefore && proofs.faults.length > 0) {
+  const hasSameProofs = JSON.stringify(proofs) === JSON.stringify(summary.proofs);
+  if (!hasSameProofs && proofs.faults.length > 0) {
     throw new BackupError(`After restoring the product's own proofs fail: ${proofs.faults.slice(0, 3).join('; ')}`);
   }
   return { about, summary, keys, proofs };
@@ -130,27 +130,29 @@ async function refuseNewer(about: HeadOf<'about'>, client: pg.Client): Promise<v
   }
 }
 
-/** A key of the environment is the one that the restored product will have, whatever the backup brings. */
-function refuseOtherKey({ keyIds }: HeadOf<'about'>, given: Keys, brought: Keys): void {
-  const key = given['data-key'];
+/** Throws if the data key of the environment, which the restored product would use, does not open the backup. */
+function refuseOtherKey({ keyIds }: HeadOf<'about'>, keysGiven: Keys, keysOfBackup: Keys): void {
+  const key = keysGiven['data-key'];
   if (key === undefined || keyIds.every(id => dataKeyIds(key).includes(id))) return;
   const where =
-    brought['data-key'] === undefined ? '' : ', which it brings: docs/operations/backup.md says how to take that over';
+    keysOfBackup['data-key'] === undefined
+      ? ''
+      : ', which it brings: docs/operations/backup.md says how to take that over';
   throw new BackupError(
     `DATA_KEY of the environment does not open this backup: it needs the key with the id ${keyIds.join(' and ')}${where}.`,
   );
 }
 
 /**
- * The data key that the restored product will have. Throws when there is none that opens what is encrypted, which a backup
- * without files would not show, or no key to sign with: both lay in the environment, and have to be given again.
+ * Returns the data key that the restored product will have. Throws if it does not open all encrypted data, which a backup without files
+ * would not reveal, or if there is no key for signing: keys that came from the environment have to be given again.
  */
 function dataKeyFor({ keyIds }: HeadOf<'about'>, keys: Keys): string {
   const dataKey = keys['data-key'];
-  const lacking = keyIds.filter(id => dataKey === undefined || !dataKeyIds(dataKey).includes(id));
-  if (dataKey === undefined || lacking.length > 0) {
+  const missingKeyIds = keyIds.filter(id => dataKey === undefined || !dataKeyIds(dataKey).includes(id));
+  if (dataKey === undefined || missingKeyIds.length > 0) {
     throw new BackupError(
-      `The data key is not here, and the backup was made with one of the environment: give DATA_KEY, the key with the id ${lacking.join(' and ')}.`,
+      `The data key is not here, and the backup was made with one of the environment: give DATA_KEY, the key with the id ${missingKeyIds.join(' and ')}.`,
     );
   }
   if (keys['app-secret'] === undefined) {
@@ -167,7 +169,7 @@ async function makeTables(client: pg.Client, migrations: readonly string[]): Pro
   await applyMigrations(client, migrations);
 }
 
-async function takeFile(key: string, body: Entry['body'], { store, scratch, onAdded }: Into): Promise<Measure> {
+async function takeFile(key: string, body: Entry['body'], { store, scratch, onAdded }: LoadTarget): Promise<Measure> {
   const { measure, pass } = measuring();
   const incoming = path.join(scratch, 'file');
   await pipeline(pass(body), createWriteStream(incoming, { mode: 0o600 }));
@@ -205,21 +207,21 @@ async function compareFiles(
   { files, summary, secrets }: { files: ReadonlyMap<string, Measure>; summary: HeadOf<'summary'>; secrets: Secrets },
 ): Promise<void> {
   const missing = new Set(summary.missing);
-  let named = 0;
+  let fileCount = 0;
   for await (const bytes of everyNamedBytes(openDbOnClient(client))) {
     const written = files.get(bytes.storageKey);
     if (!written) {
       if (missing.has(bytes.storageKey)) continue;
       throw new BackupError(`The database names a file that the backup does not hold: ${bytes.storageKey}`);
     }
-    named += 1;
+    fileCount += 1;
     const { measure, pass } = measuring();
     for await (const _ of pass(await store.get(bytes.storageKey)));
     if (measure().sha256 !== written.sha256)
       throw new BackupError(`A file did not come back whole: ${bytes.storageKey}`);
     await store.open(bytes, secrets);
   }
-  if (named !== summary.files || files.size !== summary.files) {
-    throw new BackupError(`${named} files came back, the backup recorded ${summary.files}.`);
+  if (fileCount !== summary.files || files.size !== summary.files) {
+    throw new BackupError(`${fileCount} files came back, the backup recorded ${summary.files}.`);
   }
 }

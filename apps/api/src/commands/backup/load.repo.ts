@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { findTables, nameOf, quoted, type SequenceOf, type TableOf } from './snapshot.repo.ts';
 
-/** What there is in a database that a restore would replace: nothing, or the first table found. */
+/** Returns a table that a restore would replace, if there is any. */
 export async function findAnyTable(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT format('%I.%I', nspname, relname) AS name
@@ -12,7 +12,7 @@ export async function findAnyTable(client: pg.ClientBase): Promise<string | unde
   return rows[0]?.name;
 }
 
-/** How many others are connected as the product is. */
+/** Counts other connections of the product. */
 export async function countProducts(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -20,11 +20,11 @@ export async function countProducts(client: pg.ClientBase): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Leaves an empty schema; in a transaction everything comes back when it is undone. */
+/** Recreates an empty schema; a rollback restores it. */
 export const dropOurTables = (client: pg.ClientBase) =>
   client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 
-/** Puts rows into a table, as they were copied out of one. */
+/** Returns a stream that writes rows in COPY format into a table. */
 export const rowsInto = (client: pg.ClientBase, table: TableOf): Writable =>
   client.query(copyFrom(`COPY ${nameOf(table)} (${table.columns.map(quoted).join(', ')}) FROM STDIN`));
 
@@ -33,8 +33,8 @@ export async function setSequences(client: pg.ClientBase, sequences: readonly Se
 }
 
 /**
- * Empties every table and takes off what would act on rows that come as they were: triggers, and references, which are made
- * again – and so proved – by the function that is returned. Needs the owner of the tables and no more.
+ * Empties every table and removes triggers and foreign keys, so that rows can be loaded unchanged in any order. The returned function
+ * restores both, which validates the foreign keys. The owner of the tables may do it.
  */
 export async function openForRows(client: pg.ClientBase): Promise<() => Promise<void>> {
   const tables = (await findTables(client)).map(nameOf);
@@ -43,7 +43,7 @@ export async function openForRows(client: pg.ClientBase): Promise<() => Promise<
       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid)) AS on
     FROM pg_constraint JOIN pg_namespace ON pg_namespace.oid = connamespace
     WHERE contype = 'f' AND conparentid = 0 AND nspname IN ('public', 'graphile_worker')`);
-  // What migrations left to be checked at the end of the transaction is checked before tables are changed.
+  // Deferred constraints of migrations are checked first, as tables with pending checks cannot be altered.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const { off } of references) await client.query(off);
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -54,5 +54,5 @@ export async function openForRows(client: pg.ClientBase): Promise<() => Promise<
   };
 }
 
-/** The planner knows nothing yet of what came; it does not tell anybody else before the transaction is committed. */
+/** Updates the planner's statistics, which the checks after loading need. */
 export const analyze = (client: pg.ClientBase) => client.query('ANALYZE');

@@ -1,6 +1,6 @@
 import { ConfigError, type Config } from '../../config.ts';
 
-/** What opens backups; there is no backup without. */
+/** Returns the passphrase for backups; throws if none is configured. */
 export function passphraseOf({ backupPassphrase }: Config): string {
   if (backupPassphrase !== undefined) return backupPassphrase;
   throw new ConfigError(

@@ -10,7 +10,7 @@ async function proveAudit(db: Reader): Promise<Proof> {
   return { faults, line: `${entries} entries of the audit, newest hash ${newest ?? 'none'}.` };
 }
 
-/** Everything the product can prove of its own data, at the moment that `db` sees. */
+/** Runs all consistency checks on the data visible to `db`. */
 export async function proveAll(db: Reader): Promise<{ lines: string[]; faults: string[] }> {
   const proofs = [await proveLedger(db), await proveAudit(db), await proveCounters(db), await proveWaiting(db)];
   return { lines: proofs.map(({ line }) => line), faults: proofs.flatMap(({ faults }) => faults) };

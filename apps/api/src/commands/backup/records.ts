@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { formOfStorageKey } from '../../modules/files/index.ts';
 import { BackupError } from './encrypted-file.ts';
 
-/** What stands in a backup, in this order: about, key…, table…, sequences, file…, summary. */
+/** The records of a backup, in this order: about, key…, table…, sequences, file…, summary. */
 const Head = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('about'),
     madeAt: z.iso.datetime(),
     postgres: z.string(),
     migrations: z.array(z.string()),
-    /** Ids of the data keys that open what is encrypted. */
+    /** The ids of the data keys that open the encrypted data. */
     keyIds: z.array(z.string()),
     /** The version of the job queue's tables. */
     queue: z.number(),
@@ -35,16 +35,16 @@ const Head = z.discriminatedUnion('kind', [
     rows: z.number(),
     files: z.number(),
     fileBytes: z.number(),
-    /** Named by the database and not in the store. */
+    /** Files named by the database that the store did not have. */
     missing: z.array(z.string()),
-    /** What the product's own proofs said at that moment. */
+    /** The results of the consistency checks. */
     proofs: z.object({ lines: z.array(z.string()), faults: z.array(z.string()) }),
   }),
 ]);
 export type Head = z.output<typeof Head>;
 export type HeadOf<Kind extends Head['kind']> = Extract<Head, { kind: Kind }>;
 
-/** What came in the body of a record, as it was before it was made smaller. */
+/** The size and hash of a record's body before compression. */
 const Measure = z.object({ bytes: z.number(), sha256: z.string() });
 export type Measure = z.output<typeof Measure>;
 
@@ -57,7 +57,7 @@ const counted = (bytes: Buffer): Buffer[] => {
 };
 const asJson = (value: object) => Buffer.concat(counted(Buffer.from(JSON.stringify(value))));
 
-/** Measures what passes through. */
+/** Returns a pass-through that measures the bytes, and the measure afterwards. */
 export function measuring(): {
   pass: (bytes: AsyncIterable<unknown>) => AsyncGenerator<Buffer>;
   measure: () => Measure;
@@ -76,10 +76,10 @@ export function measuring(): {
   };
 }
 
-/** Rows of tables get smaller; files are encrypted already, and do not. */
+/** Table rows are compressed; files are encrypted already and would not shrink. */
 const isPacked = (head: Head) => head.kind === 'table';
 
-/** One record: its head, its body in pieces, and what the body was. */
+/** Encodes a record: its head, its body in chunks, and the measure of the body. */
 export async function* writeRecord(
   head: Head,
   body: AsyncIterable<unknown> = emptyBody(),
@@ -98,11 +98,11 @@ export async function* emptyBody(): AsyncGenerator<Buffer> {}
 
 export interface Entry {
   head: Head;
-  /** To be read before the next record; throws at its end when it is not what was written. */
+  /** To be read before the next record; throws at its end if it differs from its measure. */
   body: AsyncGenerator<Buffer, Measure>;
 }
 
-/** The records of a backup, one after the other. */
+/** Decodes the records of a backup. */
 export async function* readRecords(plain: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = reader(plain);
   for (;;) {

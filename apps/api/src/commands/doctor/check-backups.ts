@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
-import { lastBackup, readLastBackup } from '../backup/last-backup.ts';
+import { lastBackupFile, readLastBackup } from '../backup/last-backup.ts';
 import { readArchiver } from './database.repo.ts';
 import { ok, warning, failure, type Finding } from './finding.ts';
 
@@ -21,7 +21,7 @@ export async function checkBackups(dataDir: string, client: pg.Client | undefine
   }
   if (newest > 0 && now.getTime() - newest <= mostHours * hourMs) return ok('backups', says);
   if (kept === 'damaged') {
-    return warning('backups', `${lastBackup} in DATA_DIR cannot be read`, 'npm run backup -- FILE writes it anew');
+    return warning('backups', `${lastBackupFile} in DATA_DIR cannot be read`, 'npm run backup -- FILE writes it anew');
   }
   if (newest === 0) return warning('backups', 'there is none', 'npm run backup -- FILE, kept on another machine');
   return warning('backups', says, 'npm run backup -- FILE, every day');
