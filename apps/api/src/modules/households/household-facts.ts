@@ -6,11 +6,11 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { openContent, type HouseholdContent } from './household-content.ts';
 import { findRecordedAt } from './households.repo.ts';
 
-/** What an order of people may look at: of the person and all whom they list, without saying who. */
+/** Anonymous facts about a household, the person included, by which waiting lists and kept places are decided. */
 export interface HouseholdFacts {
-  /** What anybody in it needs. */
+  /** The needs of all members together. */
   needs: ReadonlySet<Need>;
-  /** People: of 0–17, of 0–2 among them, and of 60 and older. */
+  /** Numbers of people aged 0–17, 0–2 (counted in both), and 60 or older. */
   children: number;
   infants: number;
   elderly: number;
@@ -20,16 +20,16 @@ export interface HouseholdFacts {
   disability: boolean;
 }
 
-/** So many households are decrypted in one go. */
-const openedAtOnce = 500;
+/** Households decrypted in one turn of the event loop. */
+const batchSize = 500;
 
 /** Infants are younger than this. */
 const infantAge = 3;
 
-/** Returns the facts of a household on a day; a birthday that is not known belongs to no age. */
+/** Returns the facts of a household on a day. People of unknown age are counted in no age group. */
 function factsOf(content: HouseholdContent, birthday: string | null, day: string): HouseholdFacts {
-  const ages = [birthday, ...content.members.map(member => member.birthday)].flatMap(born =>
-    born === null ? [] : [ageOn(born, day)],
+  const ages = [birthday, ...content.members.map(member => member.birthday)].flatMap(birthday =>
+    birthday === null ? [] : [ageOn(birthday, day)],
   );
   const count = (holds: (age: number) => boolean) => ages.filter(holds).length;
   const needs = new Set([content, ...content.members].flatMap(one => one.needs));
@@ -45,27 +45,27 @@ function factsOf(content: HouseholdContent, birthday: string | null, day: string
   };
 }
 
-interface Asking {
-  /** What was recorded later does not count. */
+interface AsOf {
+  /** Later records are ignored. */
   at: Date;
-  /** The day the ages are of, in Kyiv. */
+  /** The day in Kyiv on which ages are computed. */
   day: string;
 }
 
 /**
- * Returns the facts of each of these people as they were recorded at a moment, however many they are: others are served between two
- * portions. Who had recorded nothing has the facts of themselves alone.
+ * Returns the facts of the people's households as recorded at `at`, yielding to the event loop between batches. A person without a record
+ * counts as a household of one.
  */
 export async function householdFactsAt(
   db: Reader,
   secrets: Secrets,
   accountIds: readonly string[],
-  { at, day }: Asking,
+  { at, day }: AsOf,
 ): Promise<Map<string, HouseholdFacts>> {
   const facts = new Map<string, HouseholdFacts>();
-  for (let from = 0; from < accountIds.length; from += openedAtOnce) {
+  for (let from = 0; from < accountIds.length; from += batchSize) {
     if (from > 0) await yieldToEventLoop();
-    for (const row of await findRecordedAt(db, accountIds.slice(from, from + openedAtOnce), at))
+    for (const row of await findRecordedAt(db, accountIds.slice(from, from + batchSize), at))
       facts.set(row.accountId, factsOf(openContent(secrets, row.contentEncrypted), row.birthday, day));
   }
   return facts;

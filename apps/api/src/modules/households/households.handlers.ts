@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { acceptLink, askLink, declineLink, listLinks, removeLink, type LinkedPair } from './links/links.ts';
 import { readHousehold, recordHousehold } from './record-household.ts';
 
-/** What becomes of people's participations when a household is recorded, and when two are linked or no longer are. */
+/** The effects of household changes on participations, passed in because that module depends on this one. */
 export interface OnHouseholds {
   recorded: (operation: Operation, secrets: Secrets, change: { accountId: string; isFirst: boolean }) => Promise<void>;
   linked: (operation: Operation, pair: LinkedPair) => Promise<void>;
@@ -15,7 +15,7 @@ export interface OnHouseholds {
 
 export function householdHandlers(
   { db, clock, config, secrets }: Deps,
-  on: OnHouseholds,
+  effects: OnHouseholds,
 ): Handlers<typeof householdCalls> {
   return {
     'GET /accounts/household': ({ user }) => readHousehold(db, secrets, user.id),
@@ -23,7 +23,10 @@ export function householdHandlers(
       inTransaction(async operation => {
         const household = await recordHousehold(operation, { secrets, isLimited: config.rateLimit }, body);
         if (household.version !== body.version)
-          await on.recorded(operation, secrets, { accountId: operation.actor.id, isFirst: household.version === 1 });
+          await effects.recorded(operation, secrets, {
+            accountId: operation.actor.id,
+            isFirst: household.version === 1,
+          });
         return household;
       }),
     'GET /accounts/household/links': ({ user }) => listLinks(db, user.id),
@@ -39,13 +42,13 @@ export function householdHandlers(
       }
       return inTransaction(async operation => {
         const pair = await askLink(operation, body.email);
-        if (pair) await on.linked(operation, pair);
+        if (pair) await effects.linked(operation, pair);
       });
     },
     'POST /accounts/household/links/{id}/accept': ({ params, inTransaction }) =>
       inTransaction(async operation => {
         const { link, linked } = await acceptLink(operation, params.id);
-        await on.linked(operation, linked);
+        await effects.linked(operation, linked);
         return link;
       }),
     'POST /accounts/household/links/{id}/decline': ({ params, inTransaction }) =>
@@ -53,7 +56,7 @@ export function householdHandlers(
     'DELETE /accounts/household/links/{id}': ({ params, inTransaction }) =>
       inTransaction(async operation => {
         const pair = await removeLink(operation, params.id);
-        if (pair) await on.linked(operation, pair);
+        if (pair) await effects.linked(operation, pair);
       }),
   };
 }

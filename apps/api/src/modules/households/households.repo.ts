@@ -5,7 +5,7 @@ import { compiledByIds } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { HouseholdPeople, HouseholdVersions } from '../../db/schema.ts';
 
-/** Returns what somebody recorded last. */
+/** Returns a person's latest record. */
 export const findHousehold = (db: Reader, accountId: string) =>
   db
     .selectFrom('householdVersions')
@@ -15,7 +15,7 @@ export const findHousehold = (db: Reader, accountId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Returns who several people are and what each recorded last. */
+/** Returns several people with their latest records. */
 export const findPeople = (db: Reader, accountIds: readonly string[]) =>
   db
     .selectFrom('accounts')
@@ -31,7 +31,7 @@ export const findPeople = (db: Reader, accountIds: readonly string[]) =>
     .where('id', '=', anyOf(accountIds))
     .execute();
 
-/** Keeps somebody's household from being recorded by others until the transaction ends; returns who they are themselves. */
+/** Locks a person's account, so that records of their household are serialized. */
 export const lockPerson = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('accounts')
@@ -40,7 +40,7 @@ export const lockPerson = (tx: Tx, accountId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** What was recorded before stays; who is listed now is kept beside. */
+/** Adds a version of a household and replaces the index of its people; earlier versions stay. */
 export async function insertVersion(
   tx: Tx,
   version: Insertable<HouseholdVersions>,
@@ -56,7 +56,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** Returns the birthdays of people and what each had recorded at a moment, however many they are, in one statement. */
+/** Returns the birthdays of people and their records as of `at`. */
 export async function findRecordedAt(db: Reader, accountIds: readonly string[], at: Date) {
   const { rows } = await sql<{ accountId: string; birthday: string | null; contentEncrypted: string | null }>`
     SELECT accounts.id AS "accountId", accounts.birthday, recorded.content_encrypted AS "contentEncrypted"
@@ -68,7 +68,7 @@ export async function findRecordedAt(db: Reader, accountIds: readonly string[], 
   return rows;
 }
 
-/** Returns everything somebody ever recorded, for themselves. */
+/** Returns all versions of a person's household, for the export of their own data. */
 export const findVersions = (db: Reader, accountId: string) =>
   db
     .selectFrom('householdVersions')
@@ -77,7 +77,7 @@ export const findVersions = (db: Reader, accountId: string) =>
     .orderBy('version')
     .execute();
 
-/** Deletes the household and the links of somebody who is erased. */
+/** Deletes the household and the links of an erased person. */
 export async function deleteHousehold(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.deleteFrom('householdVersions').where('accountId', '=', id).execute();
   await tx.deleteFrom('householdPeople').where('accountId', '=', id).execute();
@@ -87,13 +87,13 @@ export async function deleteHousehold(tx: Tx, { id, email }: { id: string; email
     .execute();
 }
 
-/** Deletes who is listed in households, and every version of them, where no key opens them any more; links of accounts stay. */
+/** Deletes all households with all versions, after the data key was lost; links between accounts stay. */
 export async function deleteAllHouseholds(tx: Tx): Promise<void> {
   await tx.deleteFrom('householdPeople').execute();
   await tx.deleteFrom('householdVersions').execute();
 }
 
-/** Returns some households, locked, that are encrypted with another key than this. */
+/** Locks and returns up to `limit` versions that are not encrypted with this key. */
 export const lockEncryptedOtherwise = (tx: Tx, keyId: string, limit: number) =>
   tx
     .selectFrom('householdVersions')
@@ -105,7 +105,7 @@ export const lockEncryptedOtherwise = (tx: Tx, keyId: string, limit: number) =>
     .forUpdate()
     .execute();
 
-/** Puts a version and the indexes of who is in it under another key; of an older version there are no indexes. */
+/** Replaces the ciphertext of a version and the hashes of its people; only the latest version has hashes. */
 export async function replaceEncrypted(
   tx: Tx,
   { accountId, version, contentEncrypted }: { accountId: string; version: number; contentEncrypted: string },
@@ -127,7 +127,7 @@ export async function replaceEncrypted(
   }
 }
 
-/** Returns whom some people list or are linked with, of those who have an account. By the tax number and by links; a name alone is nobody's proof. */
+/** Returns the accounts that people list by tax number or are linked with; equal names prove nothing. */
 export async function sharedHouseholds(
   db: Reader,
   accountIds: readonly string[],
@@ -142,11 +142,11 @@ export async function sharedHouseholds(
 }
 
 /**
- * Pairs of one of some people (`these` stands to the right of `=`) and who is of one household with them, another account of theirs
- * included: by its tax number, or because one of both ended as the second one, or as that of such a one in turn.
+ * Pairs of a person and an account of the same household, own further accounts included: found by tax number, by links, or because one
+ * account ended as a duplicate of the other, directly or through a third. `accountIds` is the right side of an `=`.
  */
-const pairsAround = (these: RawBuilder<unknown>) => sql`
-    WITH RECURSIVE asked AS (SELECT id, tax_number_index FROM accounts WHERE id = ${these}),
+const householdPairsOf = (accountIds: RawBuilder<unknown>) => sql`
+    WITH RECURSIVE asked AS (SELECT id, tax_number_index FROM accounts WHERE id = ${accountIds}),
     own AS (
       SELECT id AS account_id, id AS other_id FROM asked
       UNION SELECT own.account_id, next.id FROM own CROSS JOIN LATERAL (
@@ -160,21 +160,24 @@ const pairsAround = (these: RawBuilder<unknown>) => sql`
     UNION SELECT asked.id, accounts.id
     FROM asked JOIN accounts ON accounts.tax_number_index = asked.tax_number_index AND accounts.id <> asked.id
     UNION SELECT account_id, other_id FROM own WHERE other_id <> account_id
-    UNION SELECT asker_id, asked_id FROM household_links WHERE asker_id = ${these} AND asked_id IS NOT NULL
-    UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ${these}`;
+    UNION SELECT asker_id, asked_id FROM household_links WHERE asker_id = ${accountIds} AND asked_id IS NOT NULL
+    UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ${accountIds}`;
 
-const around = compiledByIds(
-  (_, these) =>
-    sql<{ accountId: string; otherId: string }>`SELECT account_id, other_id FROM (${pairsAround(these)}) AS around`,
+const householdPairs = compiledByIds(
+  (_, accountIds) =>
+    sql<{
+      accountId: string;
+      otherId: string;
+    }>`SELECT account_id, other_id FROM (${householdPairsOf(accountIds)}) AS around`,
 );
 
-/** Returns who is of one household with some people, by either side's list and by links: pairs of one of them and another. */
+/** Returns the accounts of the same household for each person, as pairs; see `householdPairsOf`. */
 export const householdsAround = (
   db: Reader,
   accountIds: readonly string[],
-): Promise<{ accountId: string; otherId: string }[]> => around(db, accountIds, {});
+): Promise<{ accountId: string; otherId: string }[]> => householdPairs(db, accountIds, {});
 
-/** The same in a statement: whether the account that `id` names is a person, or of one household with them. */
+/** Condition: the account `id` is the person's own or of their household. */
 export const isOfHouseholdOf = (person: string, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   (${id} = ${person}::uuid OR ${id} IN (
-    SELECT other_id FROM (${pairsAround(sql`${person}::uuid`)}) AS around))`;
+    SELECT other_id FROM (${householdPairsOf(sql`${person}::uuid`)}) AS around))`;

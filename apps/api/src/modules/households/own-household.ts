@@ -5,7 +5,7 @@ import { findVersions } from './households.repo.ts';
 import { findLinks } from './links/links.repo.ts';
 import { presentLink } from './links/links.ts';
 
-/** Returns what somebody recorded of their household, each time, for the download of own data. */
+/** Returns all versions of a person's household, for the export of their own data. */
 export const householdsOf = async (db: Reader, secrets: Secrets, accountId: string) =>
   (await findVersions(db, accountId)).map(({ version, recordedAt, contentEncrypted }) => ({
     version,
@@ -13,7 +13,7 @@ export const householdsOf = async (db: Reader, secrets: Secrets, accountId: stri
     ...openContent(secrets, contentEncrypted),
   }));
 
-/** Returns with whom they are linked, or were asked to be, as they see it on the page. */
+/** Returns a person's links and questions as shown to them, for the export of their own data. */
 export const householdLinksOf = async (db: Reader, accountId: string) =>
   (await findLinks(db, accountId)).map(row => {
     const { id, state, mine, displayName } = presentLink(row, accountId);

@@ -7,30 +7,30 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { indexesOf, nameIndexOf, openContent } from './household-content.ts';
 import { findPeople } from './households.repo.ts';
 
-/** Somebody aid may be counted for: by what they are found elsewhere, and the kinds of people they are of. */
+/** A member of a household for whom aid may be counted, with the hashes that identify them across households. */
 export interface PersonOfHousehold {
-  /** Of the person themself the account. */
+  /** The account id of the recording person, the member id of others. */
   personId: string;
   taxNumberIndex: Buffer | null;
   nameIndex: Buffer;
   kinds: Exclude<PerKind, 'participant'>[];
 }
 
-const inAge = (age: number, { from, to }: { from: number; to: number | null }) =>
+const isInAgeRange = (age: number, { from, to }: { from: number; to: number | null }) =>
   age >= from && (to === null || age <= to);
 
-/** Returns the kinds of people somebody is of on a day; of an age or sex that is not known none. */
+/** Returns the kinds of aid recipients a person belongs to on a day; unknown age or sex belongs to none. */
 function kindsOf(birthday: string | null, sex: Sex | null, day: string): PersonOfHousehold['kinds'] {
   const age = birthday === null ? -1 : ageOn(birthday, day);
-  const ofAge = (['child', 'infant', 'adult', 'elderly'] as const).filter(kind => inAge(age, perAges[kind]));
+  const ofAge = (['child', 'infant', 'adult', 'elderly'] as const).filter(kind => isInAgeRange(age, perAges[kind]));
   return ['person', ...ofAge, ...(sex === null ? [] : [sex])];
 }
 
-/** Returns each of these people with whom they list, as they are recorded now, in one statement; of which kinds on a day. */
+/** Reads the current households of people once; the returned function gives their members with their kinds on a day. */
 export async function peopleOf(db: Reader, secrets: Secrets, accountIds: readonly string[]) {
   const rows = (await findPeople(db, accountIds)).map(row => {
     const { sex, members } = openContent(secrets, row.contentEncrypted);
-    const known = [
+    const people = [
       {
         personId: row.accountId,
         taxNumberIndex: row.taxNumberIndex,
@@ -45,13 +45,13 @@ export async function peopleOf(db: Reader, secrets: Secrets, accountIds: readonl
         sex: member.sex,
       })),
     ];
-    return { accountId: row.accountId, known };
+    return { accountId: row.accountId, known: people };
   });
   return (day: string): Map<string, PersonOfHousehold[]> =>
     new Map(
-      rows.map(({ accountId, known }) => [
+      rows.map(({ accountId, known: people }) => [
         accountId,
-        known.map(({ birthday, sex, ...person }) => ({ ...person, kinds: kindsOf(birthday, sex, day) })),
+        people.map(({ birthday, sex, ...person }) => ({ ...person, kinds: kindsOf(birthday, sex, day) })),
       ]),
     );
 }

@@ -12,7 +12,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { indexesOf, openContent, sealContent } from './household-content.ts';
 import { findHousehold, insertVersion, lockPerson } from './households.repo.ts';
 
-/** Returns a person's own household; of nobody, and version 0, where nothing was recorded. */
+/** Returns a person's household; an empty one with version 0 if none was recorded. */
 export async function readHousehold(db: Reader, secrets: Secrets, accountId: string): Promise<Household> {
   const row = await findHousehold(db, accountId);
   const { members, sex, needs } = openContent(secrets, row?.contentEncrypted ?? null);
@@ -20,30 +20,31 @@ export async function readHousehold(db: Reader, secrets: Secrets, accountId: str
 }
 
 /**
- * Records a person's household anew; what was recorded before is kept with its time, and nothing is recorded of the same.
- * `isLimited` is false where limits by the day are switched off.
+ * Records a new version of the acting person's household; an unchanged one is not recorded. Fields absent from the form keep their values.
+ * `isLimited` is false where daily limits are switched off.
+ * @throws `stale_version`, `too_many_requests`, or field errors at members
  */
 export async function recordHousehold(
-  { tx, actor, at }: Operation,
+  { tx, actor, at: addError }: Operation,
   { secrets, isLimited }: { secrets: Secrets; isLimited: boolean },
   form: SetHousehold,
 ): Promise<Household> {
   const person = await lockPerson(tx, actor.id);
   const before = await readHousehold(tx, secrets, actor.id);
   if (form.version !== before.version) fail('stale_version');
-  const { version: last, ...recorded } = before;
-  refuseWrongMembers(form.members ?? [], { before, own: person.taxNumberIndex, today: kyivDay(at), secrets });
+  const { version: lastVersion, ...recorded } = before;
+  refuseWrongMembers(form.members ?? [], { before, own: person.taxNumberIndex, today: kyivDay(addError), secrets });
   const content = {
-    members: form.members === undefined ? recorded.members : (form.members ?? []).map(asRecorded),
+    members: form.members === undefined ? recorded.members : (form.members ?? []).map(memberOf),
     sex: form.sex === undefined ? recorded.sex : form.sex,
     needs: form.needs === undefined ? recorded.needs : (form.needs ?? []),
   };
-  if (last > 0 && isDeepStrictEqual(content, recorded)) return before;
-  if (isLimited) await spendRecording({ tx, actor, at });
-  const version = last + 1;
+  if (lastVersion > 0 && isDeepStrictEqual(content, recorded)) return before;
+  if (isLimited) await spendRecording({ tx, actor, at: addError });
+  const version = lastVersion + 1;
   await insertVersion(
     tx,
-    { accountId: actor.id, version, recordedAt: at, contentEncrypted: sealContent(secrets, content) },
+    { accountId: actor.id, version, recordedAt: addError, contentEncrypted: sealContent(secrets, content) },
     content.members.map(member => ({ memberId: member.id, ...indexesOf(secrets, member) })),
   );
   await recordAudit(tx, {
@@ -51,14 +52,14 @@ export async function recordHousehold(
     action: 'household.update',
     subject: { type: 'account', id: actor.id },
     details: { version },
-    at,
+    at: addError,
   });
   return { ...content, version };
 }
 
 type SentMember = NonNullable<SetHousehold['members']>[number];
 
-const asRecorded = (member: SentMember): HouseholdMember => ({
+const memberOf = (member: SentMember): HouseholdMember => ({
   id: member.id ?? newId(),
   surname: member.surname,
   name: member.name,
@@ -71,37 +72,38 @@ const asRecorded = (member: SentMember): HouseholdMember => ({
   taxNumber: member.taxNumber ?? null,
 });
 
-/** Each recording is kept for ever, and is judged anew in every event the person takes part in. */
-async function spendRecording({ tx, actor, at }: Operation): Promise<void> {
+/** Limits recordings: each version is kept, and recomputes every event the person takes part in. */
+async function spendRecording({ tx, actor, at: addError }: Operation): Promise<void> {
   const limits = [{ hours: 24, amount: householdRecordings.aDay }];
-  await spendOrRefuse(tx, { accountId: actor.id, budget: 'households', amount: 1, limits, at });
+  await spendOrRefuse(tx, { accountId: actor.id, budget: 'households', amount: 1, limits, at: addError });
 }
 
-interface Known {
+interface CheckContext {
   before: Household;
-  /** The tax number of the person themself. */
+  /** The hash of the person's own tax number. */
   own: Buffer | null;
   today: string;
   secrets: Secrets;
 }
 
-/** @throws at each member: born in the future, an id that is nobody's here, the same person twice, the person themself */
-function refuseWrongMembers(members: readonly SentMember[], { before, own, today, secrets }: Known): void {
-  const known = new Set(before.members.map(({ id }) => id));
-  const [ids, numbers] = [new Set<string>(), new Set<string>()];
+/** @throws field errors at members: born in the future, unknown id, the same person twice, the recording person */
+function refuseWrongMembers(members: readonly SentMember[], { before, own, today, secrets }: CheckContext): void {
+  const knownIds = new Set(before.members.map(({ id }) => id));
+  const [ids, taxNumbers] = [new Set<string>(), new Set<string>()];
   const errors = members.flatMap(({ id, birthday, taxNumber }, index): FieldError[] => {
-    const wrong: FieldError[] = [];
-    const at = (field: string, code: FieldError['code']) => wrong.push({ path: `members.${index}.${field}`, code });
-    if (id !== undefined && !known.has(id)) at('id', 'not_found');
-    else if (id !== undefined && ids.has(id)) at('id', 'taken');
-    if (birthday > today) at('birthday', 'too_large');
+    const errors: FieldError[] = [];
+    const addError = (field: string, code: FieldError['code']) =>
+      errors.push({ path: `members.${index}.${field}`, code });
+    if (id !== undefined && !knownIds.has(id)) addError('id', 'not_found');
+    else if (id !== undefined && ids.has(id)) addError('id', 'taken');
+    if (birthday > today) addError('birthday', 'too_large');
     if (taxNumber !== undefined) {
-      if (numbers.has(taxNumber)) at('taxNumber', 'taken');
-      else if (own?.equals(indexOf(secrets, taxNumber))) at('taxNumber', 'not_allowed');
-      numbers.add(taxNumber);
+      if (taxNumbers.has(taxNumber)) addError('taxNumber', 'taken');
+      else if (own?.equals(indexOf(secrets, taxNumber))) addError('taxNumber', 'not_allowed');
+      taxNumbers.add(taxNumber);
     }
     if (id !== undefined) ids.add(id);
-    return wrong;
+    return errors;
   });
   if (errors.length > 0) failFields(errors);
 }

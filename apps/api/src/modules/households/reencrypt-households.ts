@@ -5,7 +5,7 @@ import { lockEncryptedOtherwise, replaceEncrypted } from './households.repo.ts';
 
 const batch = 200;
 
-/** Encrypts households with the key in force and makes the indexes of their people anew. Returns how many versions. */
+/** Encrypts households with the current key and recomputes the hashes of their people. Returns the number of versions. */
 export async function reencryptHouseholds(db: Db, secrets: Secrets): Promise<number> {
   let versions = 0;
   for (;;) {

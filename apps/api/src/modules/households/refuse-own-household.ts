@@ -6,21 +6,21 @@ import { householdsAround } from './households.repo.ts';
 type Actor = Pick<Person, 'id' | 'memberId'>;
 
 /**
- * Returns the accounts somebody neither decides about nor serves, whoever they act for and in whatever role: themselves, another
- * account of theirs, whom they are linked with, whose tax number they listed, and who listed theirs.
+ * Returns the accounts that a person may neither decide about nor serve, in any role and for any partner: their own ones, linked ones,
+ * those whose tax number they listed, and those who listed theirs.
  */
 export async function ownHousehold(db: Reader, actor: Actor): Promise<ReadonlySet<string>> {
   const person = personOf(actor);
-  const around = await householdsAround(db, [person]);
-  return new Set([person, ...around.map(({ otherId }) => otherId)]);
+  const pairs = await householdsAround(db, [person]);
+  return new Set([person, ...pairs.map(({ otherId }) => otherId)]);
 }
 
 /**
- * Nobody decides for themselves, hands out to themselves or serves themselves, nor their household [R-TEA-11].
+ * Ensures that nobody decides about or serves themselves or their own household [R-TEA-11].
  * @throws `forbidden`
  */
 export async function refuseOwnHousehold(db: Reader, actor: Actor, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return;
-  const own = await ownHousehold(db, actor);
-  if (accountIds.some(id => own.has(id))) fail('forbidden');
+  const ownAccounts = await ownHousehold(db, actor);
+  if (accountIds.some(id => ownAccounts.has(id))) fail('forbidden');
 }

@@ -3,8 +3,8 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import type { HouseholdLinks } from '../../../db/schema.ts';
 
 /**
- * Links of somebody with a person who is here, with who stands at either end. Who was asked is known by the address until they
- * agree. What who asked took back is nobody's any more, and who declined is not asked again.
+ * The links and open questions of a person, with the names of both sides. Until the asked person agrees, they are found by their e-mail
+ * address. Withdrawn questions are excluded.
  */
 const linksOf = (db: Reader, accountId: string) =>
   db
@@ -34,7 +34,7 @@ const linksOf = (db: Reader, accountId: string) =>
       'asked.name as askedName',
       'asked.patronym as askedPatronym',
     ])
-    // By the link alone, each by an index of its own.
+    // Each condition uses columns of the link alone, and so an index of its own.
     .where(({ eb, or, and, selectFrom }) =>
       or([
         eb('link.askerId', '=', accountId),
@@ -58,27 +58,27 @@ const linksOf = (db: Reader, accountId: string) =>
     .where(eb => eb.or([eb('link.linkedAt', 'is', null), eb('asked.id', 'is not', null)]));
 export type LinkRow = Awaited<ReturnType<ReturnType<typeof linksOf>['executeTakeFirstOrThrow']>>;
 
-/** Those of them that the person reads: on the other side of a question that was declined there is nothing. */
+/** The links shown to a person: who declined a question does not see it any more. */
 const seenBy = (db: Reader, accountId: string) =>
   linksOf(db, accountId).where(eb => eb.or([eb('link.declinedAt', 'is', null), eb('link.askerId', '=', accountId)]));
 
-/** Returns the links of a person as they read them, on either side, the oldest first. */
+/** Returns the links shown to a person, the oldest first. */
 export const findLinks = (db: Reader, accountId: string): Promise<LinkRow[]> =>
   seenBy(db, accountId).orderBy('link.askedAt').orderBy('link.id').execute();
 
-/** The question of somebody to this person, or their link, also where the person declined it. */
+/** Returns the question or link from `askerId` to a person, declined ones included. */
 export const findLinkFrom = (db: Reader, askerId: string, accountId: string): Promise<LinkRow | undefined> =>
   linksOf(db, accountId).where('link.askerId', '=', askerId).executeTakeFirst();
 
-/** One of them. */
+/** Returns one link shown to a person. */
 export const findLink = (db: Reader, accountId: string, id: string): Promise<LinkRow | undefined> =>
   seenBy(db, accountId).where('link.id', '=', id).executeTakeFirst();
 
-/** The same; it stays as it is until the transaction ends. */
+/** Returns and locks one link shown to a person. */
 export const lockLink = (tx: Tx, accountId: string, id: string): Promise<LinkRow | undefined> =>
   seenBy(tx, accountId).where('link.id', '=', id).forUpdate('link').executeTakeFirst();
 
-/** Returns the person behind an address, if it is one who can be linked with. */
+/** Returns the displaced person with a confirmed e-mail address, the only kind that can be linked. */
 export const findByEmail = (db: Reader, email: string) =>
   db
     .selectFrom('accounts')
@@ -96,8 +96,8 @@ export const findPerson = (db: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What became of a question that its asker took back; it is kept for as long as nobody is told of it anew. */
-export const findTakenBack = (tx: Tx, askerId: string, askedEmail: string) =>
+/** Returns a question withdrawn by its asker. It is kept for as long as repeating it must not notify the asked person again. */
+export const findWithdrawnLink = (tx: Tx, askerId: string, askedEmail: string) =>
   tx
     .selectFrom('householdLinks')
     .select(['id', 'toldAt', 'declinedAt'])
@@ -109,7 +109,7 @@ export const findTakenBack = (tx: Tx, askerId: string, askedEmail: string) =>
 export const insertLink = (tx: Tx, link: Insertable<HouseholdLinks>) =>
   tx.insertInto('householdLinks').values(link).execute();
 
-/** Asks a question again that was taken back. */
+/** Opens a withdrawn question again. */
 export const askAgain = (
   tx: Tx,
   id: string,
@@ -127,11 +127,11 @@ export const setLinked = (tx: Tx, id: string, askedId: string, at: Date) =>
 export const setDeclined = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('householdLinks').set({ declinedAt: at }).where('id', '=', id).execute();
 
-export const setTakenBack = (tx: Tx, id: string, at: Date) =>
+export const setWithdrawn = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('householdLinks').set({ endedAt: at }).where('id', '=', id).execute();
 
-/** Closes the questions that were put to an address; who asked reads what they read before. */
-export const closeQuestionsTo = (tx: Tx, askedEmail: string, at: Date) =>
+/** Declines all open questions to an address; the askers see no change. */
+export const declineLinksAskedOf = (tx: Tx, askedEmail: string, at: Date) =>
   tx
     .updateTable('householdLinks')
     .set({ declinedAt: at })
@@ -143,8 +143,8 @@ export const closeQuestionsTo = (tx: Tx, askedEmail: string, at: Date) =>
 
 export const deleteLink = (tx: Tx, id: string) => tx.deleteFrom('householdLinks').where('id', '=', id).execute();
 
-/** Deletes questions that were taken back and of which nobody was told after a moment. */
-export const deleteTakenBack = (tx: Reader, before: Date) =>
+/** Deletes withdrawn questions of which nobody was notified since `before`. */
+export const deleteWithdrawnLinks = (tx: Reader, before: Date) =>
   tx
     .deleteFrom('householdLinks')
     .where('endedAt', 'is not', null)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
-import { deleteLinksTakenBack } from './links.ts';
+import { deleteExpiredWithdrawnLinks } from './links.ts';
 
 const app = await anApp();
 const ask = (person: Caller, email: string) => app.ask(person, 'POST /accounts/household/links', { body: { email } });
@@ -175,9 +175,9 @@ describe('linking two accounts as one household', () => {
     const kept = () => app.deps.db.selectFrom('householdLinks').select('id').where('id', '=', id).execute();
     await remove(one, id);
     const at = app.clock.now();
-    await deleteLinksTakenBack(app.deps.db, at);
+    await deleteExpiredWithdrawnLinks(app.deps.db, at);
     expect(await kept()).toHaveLength(1);
-    await deleteLinksTakenBack(app.deps.db, new Date(at.getTime() + 31 * 86_400_000));
+    await deleteExpiredWithdrawnLinks(app.deps.db, new Date(at.getTime() + 31 * 86_400_000));
     expect(await kept()).toEqual([]);
     const next = await asked();
     await remove(next.one, next.id);

@@ -17,35 +17,35 @@ import {
   findLinkFrom,
   findLinks,
   findPerson,
-  findTakenBack,
-  deleteTakenBack,
+  findWithdrawnLink,
+  deleteWithdrawnLinks,
   insertLink,
   lockLink,
   setDeclined,
   setLinked,
-  setTakenBack,
+  setWithdrawn,
   type LinkRow,
 } from './links.repo.ts';
 
 /** The two accounts of a link that began or ended. */
 export type LinkedPair = readonly [askerId: string, askedId: string];
 
-const page = '/cabinet/settings/household';
-/** Somebody is told of the same asker's question once in so long, however often it is taken back. */
-const toldAgainAfterMs = spans.householdAskedAgainDays * dayMs;
+const householdPage = '/cabinet/settings/household';
+/** How often the same person may be notified of the same asker's question, however often it is withdrawn and repeated. */
+const notifiedAgainAfterMs = spans.householdAskedAgainDays * dayMs;
 const stateOf = ({ linkedAt }: Pick<LinkRow, 'linkedAt'>) => (linkedAt === null ? 'asked' : 'linked');
 const sidesOf = ({ askerId }: Pick<LinkRow, 'askerId'>, readerId: string) =>
   [askerId === readerId ? 'asker' : 'asked'] as const;
 
-/** A link as either side sees it: nobody learns from it whether an address has an account here. */
+/** Presents a link to one side. The asker must not learn from it whether the address has an account. */
 export function presentLink(row: LinkRow, readerId: string): HouseholdLink {
-  const mine = row.askerId === readerId;
+  const isAsker = row.askerId === readerId;
   const state = stateOf(row);
   return {
     id: row.id,
     state,
-    mine,
-    displayName: mine ? (state === 'linked' ? nameOfAsked(row) : row.askedEmail) : nameOfAsker(row),
+    mine: isAsker,
+    displayName: isAsker ? (state === 'linked' ? nameOfAsked(row) : row.askedEmail) : nameOfAsker(row),
     allowed: allowedActions(linkTransitions, { status: state, sides: sidesOf(row, readerId) }),
   };
 }
@@ -61,26 +61,26 @@ export const listLinks = async (db: Reader, readerId: string): Promise<Household
   (await findLinks(db, readerId)).map(row => presentLink(row, readerId));
 
 /**
- * Asks somebody to be one household. The same again changes nothing; whom the other has asked already is linked with: both
- * want it. What comes back is the same whoever the address is, the own one too, and asked again and again they are told once.
- * Returns whom it linked, if it did.
+ * Asks the person with an address to be one household. Repeating the question changes nothing; if the other has asked already, both are
+ * linked. The response does not depend on the address: whether it has an account or is one's own.
+ * @returns the linked accounts, if this linked any
  */
 export async function askLink({ tx, actor, at }: Operation, email: string): Promise<LinkedPair | null> {
   const asker = await findPerson(tx, actor.id);
   if (asker.email === email) return null;
   const asked = await findByEmail(tx, email);
-  // Nobody else asks for a link of theirs meanwhile.
+  // Serializes questions of both people.
   await lockAccounts(tx, [actor.id, ...(asked ? [asked.id] : [])]);
   const links = await findLinks(tx, actor.id);
-  const mine = links.filter(link => link.askerId === actor.id);
-  if (mine.some(link => link.askedEmail === email)) return null;
-  const theirs = asked && (await findLinkFrom(tx, asked.id, actor.id));
-  if (theirs) {
-    if (theirs.linkedAt !== null) return null;
-    await link({ tx, actor, at }, theirs);
-    return [theirs.askerId, actor.id];
+  const ownQuestions = links.filter(link => link.askerId === actor.id);
+  if (ownQuestions.some(link => link.askedEmail === email)) return null;
+  const oppositeLink = asked && (await findLinkFrom(tx, asked.id, actor.id));
+  if (oppositeLink) {
+    if (oppositeLink.linkedAt !== null) return null;
+    await link({ tx, actor, at }, oppositeLink);
+    return [oppositeLink.askerId, actor.id];
   }
-  if (mine.length >= limits.householdLinks) fail('status_change_not_allowed');
+  if (ownQuestions.length >= limits.householdLinks) fail('status_change_not_allowed');
   const id = await ask({ tx, actor, at }, { asker, email, asked });
   await record({ tx, actor, at }, 'household.askLink', id);
   return null;
@@ -92,21 +92,22 @@ interface Question {
   asked: { id: string } | undefined;
 }
 
-/** Puts the question, and tells who is asked, unless they were told of it lately. Returns which it is. */
+/** Records the question and notifies the asked person, unless they were notified lately. Returns its id. */
 async function ask({ tx, actor, at }: Operation, { asker, email, asked }: Question): Promise<string> {
-  const before = await findTakenBack(tx, actor.id, email);
-  const isToldLately = (before?.toldAt?.getTime() ?? 0) > at.getTime() - toldAgainAfterMs;
-  const tells = asked !== undefined && !isToldLately;
-  const toldAt = tells ? at : (before?.toldAt ?? null);
-  const id = before?.id ?? newId();
-  // Who declined a short while ago is not asked again either.
-  if (before) await askAgain(tx, id, { askedAt: at, toldAt, declinedAt: isToldLately ? before.declinedAt : null });
+  const withdrawnLink = await findWithdrawnLink(tx, actor.id, email);
+  const wasNotifiedLately = (withdrawnLink?.toldAt?.getTime() ?? 0) > at.getTime() - notifiedAgainAfterMs;
+  const shouldNotify = asked !== undefined && !wasNotifiedLately;
+  const toldAt = shouldNotify ? at : (withdrawnLink?.toldAt ?? null);
+  const id = withdrawnLink?.id ?? newId();
+  // A recent refusal stays, so that withdrawing and asking again does not repeat the question.
+  if (withdrawnLink)
+    await askAgain(tx, id, { askedAt: at, toldAt, declinedAt: wasNotifiedLately ? withdrawnLink.declinedAt : null });
   else await insertLink(tx, { id, askerId: actor.id, askedEmail: email, askedAt: at, toldAt });
-  if (tells) {
+  if (shouldNotify) {
     await notify(tx, {
       kind: 'householdAsked',
       params: { name: personName(asker) },
-      link: page,
+      link: householdPage,
       audience: { userIds: [asked.id] },
       at,
       email: 'byChoice',
@@ -115,7 +116,7 @@ async function ask({ tx, actor, at }: Operation, { asker, email, asked }: Questi
   return id;
 }
 
-/** Agrees to be one household; who asked is told. Returns the link as it reads now, and whom it linked. */
+/** Accepts a question and notifies the asker. Returns the link and the linked accounts. */
 export async function acceptLink(
   operation: Operation,
   id: string,
@@ -131,7 +132,7 @@ async function link({ tx, actor, at }: Operation, { id, askerId }: LinkRow): Pro
   await notify(tx, {
     kind: 'householdLinked',
     params: { name: personName(await findPerson(tx, actor.id)) },
-    link: page,
+    link: householdPage,
     audience: { userIds: [askerId] },
     at,
     email: 'byChoice',
@@ -139,7 +140,7 @@ async function link({ tx, actor, at }: Operation, { id, askerId }: LinkRow): Pro
   await record({ tx, actor, at }, 'household.acceptLink', id);
 }
 
-/** Declines; nobody is told, and who asked reads what they read before. */
+/** Declines a question. The asker is not notified and sees no change. */
 export async function declineLink(operation: Operation, id: string): Promise<void> {
   await lockFor(operation, id, 'decline');
   await setDeclined(operation.tx, id, operation.at);
@@ -147,27 +148,26 @@ export async function declineLink(operation: Operation, id: string): Promise<voi
 }
 
 /**
- * Ends a link, or takes the question back: either side may. Of a question who was asked declines it by that. Returns whose link
- * ended, if it was one.
+ * Ends a link, withdraws an own question, or declines another's.
+ * @returns the accounts that are no longer linked, if it was a link
  */
 export async function removeLink(operation: Operation, id: string): Promise<LinkedPair | null> {
   const { tx, actor, at } = operation;
   const row = await lockFor(operation, id, 'remove');
   if (row.linkedAt !== null) await deleteLink(tx, id);
-  else if (row.askerId === actor.id) await setTakenBack(tx, id, at);
+  else if (row.askerId === actor.id) await setWithdrawn(tx, id, at);
   else await setDeclined(tx, id, at);
   await record(operation, 'household.removeLink', id);
   return row.linkedAt !== null && row.askedId !== null ? [row.askerId, row.askedId] : null;
 }
 
-/** Deletes questions that were taken back, once who was asked could be told of them anew. */
-export const deleteLinksTakenBack = (db: Reader, at: Date) =>
-  deleteTakenBack(db, new Date(at.getTime() - toldAgainAfterMs));
+/** Deletes withdrawn questions once repeating them may notify again. */
+export const deleteExpiredWithdrawnLinks = (db: Reader, at: Date) =>
+  deleteWithdrawnLinks(db, new Date(at.getTime() - notifiedAgainAfterMs));
 
 /**
- * Locks both people and then their link: neither applies to an event while they become, or stop being, one household.
- *
- * @throws `not_found` where it is not theirs, `status_change_not_allowed` where it cannot be done
+ * Locks both accounts and then their link, so that neither applies to an event while their household changes.
+ * @throws `not_found` if the link is not theirs, `status_change_not_allowed` if the action is not possible
  */
 async function lockFor({ tx, actor }: Operation, id: string, action: LinkAction): Promise<LinkRow> {
   const found = (await findLink(tx, actor.id, id)) ?? fail('not_found');
