@@ -2,18 +2,18 @@ import { labelOf } from '@oplich/contract/labels/by-language';
 import { goodsCategories, type GoodsCategory, type Language } from '@oplich/contract';
 import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 
-/** The headings of our exported lists: what was taken out can be brought in. */
-const inOurLists = (column: 'balance' | 'documentPrice' | 'bookCost') => Object.values(labelOf('goods', column));
+/** The headings of exported lists, so that an export can be imported again. */
+const exportedHeadings = (column: 'balance' | 'documentPrice' | 'bookCost') => Object.values(labelOf('goods', column));
 
-/** What else people call a column of goods, beside the name that our own sheets give it. */
+/** Other headings that people use for a column, already folded. */
 const otherNames: Record<ImportField, readonly string[]> = {
   name: ['найменування', 'товар', 'назватовару', 'item', 'goods'],
   category: [],
   units: ['одвиміру', 'одиниці', 'од', 'одвим', 'unit'],
-  quantity: ['ксть', 'кть', 'qty', 'amount', ...inOurLists('balance')],
-  netUnitPrice: [...inOurLists('documentPrice'), 'ціна', 'ціназаодиницю', 'цінабезпдв', 'price', 'unitprice'],
+  quantity: ['ксть', 'кть', 'qty', 'amount', ...exportedHeadings('balance')],
+  netUnitPrice: [...exportedHeadings('documentPrice'), 'ціна', 'ціназаодиницю', 'цінабезпдв', 'price', 'unitprice'],
   costPerItemWithoutVat: [
-    ...inOurLists('bookCost'),
+    ...exportedHeadings('bookCost'),
     'вартістьодиниці',
     'вартістьодиницідляобліку',
     'cost',
@@ -24,11 +24,11 @@ const otherNames: Record<ImportField, readonly string[]> = {
   expiryDate: ['термінпридатності', 'вжитидо', 'expiry', 'useby'],
 };
 
-/** The name of a column as our own sheets have it. */
+/** Returns the heading of a column in exported sheets. */
 export const headingOf = (field: ImportField): Record<Language, string> => labelOf('goods', field);
 
-/** Letters alone: "Ціна, ₴ (без ПДВ)" and "ціна" are the same column. */
-const folded = (text: string) =>
+/** Reduces a heading to its letters, so that "Ціна, ₴ (без ПДВ)" and "ціна" are the same column. */
+const fold = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -36,21 +36,21 @@ const folded = (text: string) =>
     .replace(/[^\p{L}]/gu, '')
     .replace(/(грн|uah)$/, '');
 
-/** Of several headings that name a field the one with the lowest `rank` is its column: ours is before what else people say. */
-interface Named {
+/** A field and the rank of a heading for it: the product's own headings are before other names. */
+interface RankedField {
   field: ImportField;
   rank: number;
 }
 
-const fields = new Map<string, Named>(
+const fields = new Map<string, RankedField>(
   (Object.keys(otherNames) as ImportField[]).flatMap(field =>
     [field, ...Object.values(headingOf(field)), ...otherNames[field]].map(
-      (word, rank) => [folded(word), { field, rank }] as const,
+      (heading, rank) => [fold(heading), { field, rank }] as const,
     ),
   ),
 );
 
-/** What our own sheets called a category before. */
+/** Names of categories in sheets of earlier versions. */
 const earlierCategories: Partial<Record<GoodsCategory, readonly string[]>> = {
   clothing: ['Одяг і постіль', 'Clothing and bedding'],
   children: ['Дитяче'],
@@ -60,21 +60,25 @@ const earlierCategories: Partial<Record<GoodsCategory, readonly string[]>> = {
 const categories = new Map<string, GoodsCategory>(
   goodsCategories.flatMap(one =>
     [one, ...Object.values(labelOf('goodsCategory', one)), ...(earlierCategories[one] ?? [])].map(
-      word => [folded(word), one] as const,
+      word => [fold(word), one] as const,
     ),
   ),
 );
 
-/** Returns in which column each field is that a heading names: a list has what was received beside what is left of it. */
+/**
+ * Returns the column of each field that a heading names. An exported list has both the quantity received and the balance:
+ * the heading of the lower rank wins, then the column further left.
+ */
 export function columnsOf(headings: readonly (string | undefined)[]): Map<ImportField, number> {
-  const ranked = headings
+  const rankedColumns = headings
     .flatMap((heading, index) => {
-      const named = heading === undefined ? undefined : fields.get(folded(heading));
-      return named ? [{ ...named, index }] : [];
+      const match = heading === undefined ? undefined : fields.get(fold(heading));
+      return match ? [{ ...match, index }] : [];
     })
-    // The last of each field stays: of the lowest rank, and the first column among those.
+    // A map keeps the last value of a key, so the best column comes last.
     .sort((a, b) => b.rank - a.rank || b.index - a.index);
-  return new Map(ranked.map(({ field, index }) => [field, index]));
+  return new Map(rankedColumns.map(({ field, index }) => [field, index]));
 }
-/** A category in either language; an unknown word stays, to be refused with what was written. */
-export const categoryOf = (word: string): string => categories.get(folded(word)) ?? word;
+
+/** Returns the category named in either language; an unknown word is returned as is, and the schema refuses it. */
+export const categoryOf = (word: string): string => categories.get(fold(word)) ?? word;

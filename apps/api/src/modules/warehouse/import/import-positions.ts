@@ -19,7 +19,7 @@ const valueOf = ({ positions }: ReadPositions) =>
     ),
   );
 
-/** What an import would do: every row as it was understood, and what is wrong with it. */
+/** Returns the preview of an import: every row as it was read, with its errors. */
 export const previewImport = (read: ReadPositions): Answer => ({
   imported: false,
   total: read.rows.length,
@@ -29,7 +29,7 @@ export const previewImport = (read: ReadPositions): Answer => ({
   rows: read.rows,
 });
 
-/** Refuses a table with anything wrong in it, naming rows as the spreadsheet counts them. */
+/** Throws field errors if anything in a table is invalid; rows are numbered as in the spreadsheet. */
 function refuseBad({ rows, missingColumns }: ReadPositions): void {
   const errors = [
     ...missingColumns.map(field => ({ path: `columns.${field}`, code: 'required' as const })),
@@ -40,15 +40,15 @@ function refuseBad({ rows, missingColumns }: ReadPositions): void {
   if (errors.length > 0) failFields(errors as Parameters<typeof failFields>[0]);
 }
 
-/** Puts every row of a table into the user's warehouse, or none. */
+/** Receives all rows of a table in the user's warehouse, or none. */
 export async function importPositions(operation: Operation, read: ReadPositions): Promise<Answer> {
   const { tx, actor, at } = operation;
   refuseBad(read);
   const warehouseId = await warehouseIdOf(tx, actor);
   await receiveGoods(
     operation,
-    read.positions.map(({ costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same }) => ({
-      ...same,
+    read.positions.map(({ costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...rest }) => ({
+      ...rest,
       costPerItem,
       uniqueCode,
       expiryDate,

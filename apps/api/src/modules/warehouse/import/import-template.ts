@@ -9,7 +9,7 @@ import { headingOf } from './import-columns.ts';
 type Row = Record<ImportField, string>;
 const isNumber = (field: ImportField) => ['quantity', 'netUnitPrice', 'costPerItemWithoutVat'].includes(field);
 
-/** One row that shows how each column is filled in. */
+/** The example row of the template. */
 const example = (language: Language, day: string): Row => ({
   name: language === 'uk' ? 'Ковдра вовняна (приклад, замініть)' : 'Woollen blanket (an example, replace it)',
   category: labels[language].goodsCategory.clothing,
@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = importFields.map(field => ({
   width: field === 'name' ? 40 : 22,
 }));
 
-/** The sheet an import expects, with its columns and one example. */
+/** Returns the template of an import, with one example row. */
 export function importTemplate(format: ExportFormat, language: Language, today: string): Download {
   const rows = (async function* () {
     yield await Promise.resolve(example(language, today));

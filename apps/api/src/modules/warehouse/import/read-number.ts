@@ -1,34 +1,35 @@
 import { isAmbiguous } from '@oplich/contract/shared/written-numbers';
 import type { ReadCell } from '../../../platform/sheets/reading/index.ts';
 
-/** What the commas of a column are; where its cells do not tell, nothing is guessed. */
+/** What commas mean in a column; `unclear` where its cells do not tell. */
 export type Comma = 'decimal' | 'grouping' | 'unclear';
 
-const bareOf = (text: string) => text.replace(/[\s\u00a0\u202f'’]|₴|грн\.?|UAH/gi, '');
-/** "2,5", "0,125", "1250,125" and "1.234,50": groups have three digits, and none of them stands behind a nought or four. */
-const isDecimalComma = (bare: string) => /^(\d+,(\d{1,2}|\d{4,})|(0+|\d{4,}),\d+|\d{1,3}(\.\d{3})+,\d+)$/.test(bare);
-/** "1,250,000" and "1,234.50". */
-const isGroupingComma = (bare: string) => /^\d{1,3}(,\d{3})+(,\d{3}|\.\d+)$/.test(bare);
+const withoutUnits = (text: string) => text.replace(/[\s\u00a0\u202f'’]|₴|грн\.?|UAH/gi, '');
+/** Matches "2,5", "0,125", "1250,125" and "1.234,50". A grouping comma has three digits after it, and neither a leading zero nor four digits before it. */
+const isDecimalComma = (number: string) =>
+  /^(\d+,(\d{1,2}|\d{4,})|(0+|\d{4,}),\d+|\d{1,3}(\.\d{3})+,\d+)$/.test(number);
+/** Matches "1,250,000" and "1,234.50". */
+const isGroupingComma = (number: string) => /^\d{1,3}(,\d{3})+(,\d{3}|\.\d+)$/.test(number);
 
-/** Returns what a comma is in a column by those cells that leave no doubt; who parts cells by `;` keeps it for fractions. */
+/** Returns what a comma means in a column, by its unambiguous cells. In CSV with `;` as separator it is decimal by default. */
 export function commaOf(cells: readonly ReadCell[], separator: string | null): Comma {
-  const written = cells.filter(cell => !cell.isNumber).map(({ text }) => bareOf(text));
+  const written = cells.filter(cell => !cell.isNumber).map(({ text }) => withoutUnits(text));
   const [isDecimal, isGrouping] = [written.some(isDecimalComma), written.some(isGroupingComma)];
   if (isDecimal !== isGrouping) return isDecimal ? 'decimal' : 'grouping';
   return !isDecimal && separator === ';' ? 'decimal' : 'unclear';
 }
 
 /**
- * "1 234,50 ₴", "1,234.50" and "1.234,50" are 1234.50: of two kinds of marks the last one parts the fraction. "1,250" is what
- * the comma is in its column, and stays as it was written where that is unclear.
+ * Normalizes a typed number: "1 234,50 ₴", "1,234.50" and "1.234,50" are 1234.50, as of two kinds of marks the last one is decimal. "1,250"
+ * is read by the column's `comma`, and returned as is where that is unclear.
  */
 export function typedNumber(text: string, comma: Comma): string {
-  const bare = bareOf(text);
-  if (isAmbiguous(bare)) return comma === 'unclear' ? bare : bare.replace(',', comma === 'decimal' ? '.' : '');
-  if (/^\d{1,3}(,\d{3}){2,}$/.test(bare)) return bare.replaceAll(',', '');
-  const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  if (mark < 0) return bare;
-  const kinds = new Set(bare.match(/[.,]/g));
-  const whole = kinds.size === 2 ? bare.slice(0, mark).replace(/[.,]/g, '') : bare.slice(0, mark);
-  return `${whole}.${bare.slice(mark + 1)}`;
+  const number = withoutUnits(text);
+  if (isAmbiguous(number)) return comma === 'unclear' ? number : number.replace(',', comma === 'decimal' ? '.' : '');
+  if (/^\d{1,3}(,\d{3}){2,}$/.test(number)) return number.replaceAll(',', '');
+  const mark = Math.max(number.lastIndexOf(','), number.lastIndexOf('.'));
+  if (mark < 0) return number;
+  const kinds = new Set(number.match(/[.,]/g));
+  const whole = kinds.size === 2 ? number.slice(0, mark).replace(/[.,]/g, '') : number.slice(0, mark);
+  return `${whole}.${number.slice(mark + 1)}`;
 }

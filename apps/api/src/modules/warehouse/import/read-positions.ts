@@ -7,22 +7,29 @@ import { columnsOf } from './import-columns.ts';
 import { readCell, type Writing } from './read-cell.ts';
 import { commaOf, type Comma } from './read-number.ts';
 
-/** Columns without which no row can be a position; the cost follows the price. */
-const needed: readonly ImportField[] = ['name', 'category', 'units', 'quantity', 'netUnitPrice', 'receivedDate'];
+/** The required columns. The cost is optional and equals the price by default. */
+const requiredColumns: readonly ImportField[] = [
+  'name',
+  'category',
+  'units',
+  'quantity',
+  'netUnitPrice',
+  'receivedDate',
+];
 
-/** Rows between two pauses: a few milliseconds of work. */
-const rowsAtOnce = 25;
+/** Rows read per turn of the event loop: a few milliseconds of work. */
+const rowsPerTurn = 25;
 
 export interface ReadPositions {
   rows: ImportRow[];
-  /** The good rows. */
+  /** The valid rows as positions. */
   positions: CreatePosition[];
   missingColumns: ImportField[];
 }
 
 /**
- * Understands a table of goods: its first row names the columns, in any order; what was corrected on the page stands in place
- * of the cell it is about. `today`: the day in Kyiv.
+ * Reads a table of goods. Its first row has the headings, in any order; corrections made on the page replace cells.
+ * @param today the day in Kyiv
  */
 export async function readPositions(
   { rows: [head, ...rest], from1904, separator, corrections = [] }: ReadSheet & { corrections?: ImportCorrections },
@@ -44,18 +51,18 @@ export async function readPositions(
   for (const row of rest) {
     const cellOf = cellsOf(row, columns, corrected.get(row.row));
     read.push(readRow(row.row, cellOf, { writingOf, today }));
-    if (read.length % rowsAtOnce === 0) await yieldToEventLoop();
+    if (read.length % rowsPerTurn === 0) await yieldToEventLoop();
   }
   return {
     rows: read.map(({ row }) => row),
     positions: read.flatMap(({ position }) => position ?? []),
-    missingColumns: needed.filter(field => !columns.has(field)),
+    missingColumns: requiredColumns.filter(field => !columns.has(field)),
   };
 }
 
 type CellOf = (field: ImportField) => ReadCell | undefined;
 
-/** Where a row has what: in its cells, or in what was typed in their place. An emptied cell is none. */
+/** Returns a function that gives the cell of a field, corrected if it was; an emptied cell is undefined. */
 function cellsOf(
   { cells }: ReadRow,
   columns: ReadonlyMap<ImportField, number>,
@@ -82,14 +89,17 @@ function readRow(
   ) as ImportRow['values'];
   values.costPerItemWithoutVat ??= values.netUnitPrice;
 
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  const parsed = CreatePosition.safeParse(given, { reportInput: true });
+  const presentValues = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const parsed = CreatePosition.safeParse(presentValues, { reportInput: true });
   const errors = (parsed.success ? [] : fieldErrors(parsed.error.issues)) as ImportRow['errors'];
   const received = values.receivedDate;
   if (received !== null && received > today && !errors.some(({ path }) => path === 'receivedDate')) {
     errors.push({ path: 'receivedDate', code: 'too_large' });
   }
-  // A fault of the price stands at the price, not twice.
-  const own = errors.filter(({ path }) => path !== 'costPerItemWithoutVat' || cellOf(path) !== undefined);
-  return { row: { row, values, errors: own }, position: parsed.success && own.length === 0 ? parsed.data : undefined };
+  // Where the cost is taken from the price, an error is reported at the price only.
+  const shownErrors = errors.filter(({ path }) => path !== 'costPerItemWithoutVat' || cellOf(path) !== undefined);
+  return {
+    row: { row, values, errors: shownErrors },
+    position: parsed.success && shownErrors.length === 0 ? parsed.data : undefined,
+  };
 }

@@ -8,18 +8,18 @@ import { isBeyondBounds } from '../../../platform/requests/json-bounds.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import { readSheet, UnreadableSheet, type ReadSheet } from '../../../platform/sheets/reading/index.ts';
 
-/** A table, and what of its cells was corrected on the page since. */
+/** A table with the corrections made on the page. */
 export interface ReceivedSheet extends ReadSheet {
   corrections: ImportCorrections;
 }
 
-/** Takes the one file of a form and reads the table in it, in the turn of an account. */
-export async function receiveSheet(whose: string, request: FastifyRequest): Promise<ReceivedSheet> {
+/** Receives the file of a form and reads its table, in the account's turn of the queue. */
+export async function receiveSheet(accountId: string, request: FastifyRequest): Promise<ReceivedSheet> {
   try {
     const { bytes, corrections } = await receiveForm(request);
-    // What an idempotency key stands for: the table and its corrections, not how the sender drew the borders of the form.
+    // The idempotency key covers the table and the corrections, not the multipart encoding.
     request.body = { sha256: createHash('sha256').update(bytes).digest('hex'), corrections };
-    const sheet = await readSheet(whose, bytes, limits.importRows + 1);
+    const sheet = await readSheet(accountId, bytes, limits.importRows + 1);
     if (sheet.rows.length > limits.importRows + 1) failField('file', 'too_long');
     if (sheet.rows.length < 2) failField('file', 'required');
     const rows = new Set(sheet.rows.slice(1).map(({ row }) => row));
@@ -29,7 +29,7 @@ export async function receiveSheet(whose: string, request: FastifyRequest): Prom
     if (error instanceof UnreadableSheet) return fail('file_type_not_allowed');
     throw error;
   } finally {
-    // A refused upload is read to its end and thrown away, so that the answer reaches its sender.
+    // A refused upload is read to its end, so that the client receives the answer.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -54,18 +54,18 @@ async function receiveForm(request: FastifyRequest): Promise<{ bytes: Buffer; co
   return { bytes: bytes ?? failField('file', 'required'), corrections: corrections ?? [] };
 }
 
-/** For each row an object of it and one of its cells. */
+/** Limits of the JSON: per row, one object with one object of cells. */
 const bounds = { inOne: limits.importRows, inAll: limits.importRows * (importFields.length + 4) };
 
 function readCorrections(value: unknown): ImportCorrections {
   const text = String(value);
   if (isBeyondBounds(text, bounds)) failField('corrections', 'invalid');
-  let given: unknown;
+  let json: unknown;
   try {
-    given = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     return failField('corrections', 'invalid');
   }
-  const parsed = ImportCorrections.safeParse(given);
+  const parsed = ImportCorrections.safeParse(json);
   return parsed.success ? parsed.data : failField('corrections', 'invalid');
 }
