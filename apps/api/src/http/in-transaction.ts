@@ -72,8 +72,8 @@ export function transactionOf<Actor extends Person | null>(
   const header = request.headers['idempotency-key'];
   const key = call.idempotent && typeof header === 'string' ? header.trim() : '';
   if (key === '') {
-    const plain = async <T>(work: Work<T>) => answerOf(await transaction(db, tx => runNamed(tx, work)));
-    return Object.assign(plain, {
+    const withoutKey = async <T>(work: Work<T>) => answerOf(await transaction(db, tx => runNamed(tx, work)));
+    return Object.assign(withoutKey, {
       isRepeat: () => Promise.resolve(false),
       isKnown: () => Promise.resolve(false),
       keyed: () => null,
@@ -99,12 +99,12 @@ export function transactionOf<Actor extends Person | null>(
       const keep = async (answer: T) => {
         await saveAnswers(tx, [{ ...scopedKey, answer }]);
       };
-      const own = keyed();
-      const claimed = await claimKeys(tx, [own], clock.now());
+      const keyedRequest = keyed();
+      const claimed = await claimKeys(tx, [keyedRequest], clock.now());
       if (claimed.length === 0) {
         const kept = await lockAnswer(tx, scopedKey);
         if (!kept) throw new Error('an idempotency key is taken but has no row');
-        if (!kept.requestHash.equals(own.requestHash)) fail('idempotency_key_reused');
+        if (!kept.requestHash.equals(keyedRequest.requestHash)) fail('idempotency_key_reused');
         const answer = kept.answer as T;
         return again ? again(operationOf(tx), answer, keep) : answer;
       }

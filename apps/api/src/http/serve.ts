@@ -35,7 +35,7 @@ type Who<T, K extends keyof T> = T[K] extends { who: infer W }
 
 /** What a handler is given: checked params, query and body, the user, and a way to run its action in one transaction. */
 export type Handler<T, K extends keyof T> = (
-  given: CallInput<T, K> & {
+  input: CallInput<T, K> & {
     user: Who<T, K>;
     inTransaction: InTransaction<Who<T, K>>;
     request: FastifyRequest;
@@ -135,7 +135,7 @@ export function serve<T extends Table>(
   app.decorateRequest('lacksDuty', false);
   const uploads: RouteOptions[] = [];
   for (const [key, call] of Object.entries(calls) as [string, Call][]) {
-    const handle = handlers[key as keyof T] as unknown as (given: object) => unknown;
+    const handle = handlers[key as keyof T] as unknown as (input: object) => unknown;
     const route = routeOf(key, call, handle, options);
     if (isRaw(call.body)) uploads.push(route);
     else app.route(route);
@@ -148,7 +148,7 @@ export function serve<T extends Table>(
   });
 }
 
-function routeOf(key: string, call: Call, handle: (given: object) => unknown, options: ServeOptions): RouteOptions {
+function routeOf(key: string, call: Call, handle: (input: object) => unknown, options: ServeOptions): RouteOptions {
   const json = call.answer && !isRaw(call.answer) ? (call.answer as z.ZodType) : null;
   const status = call.status ?? (call.answer === null ? 204 : 200);
   const authorize = authorizeCall(key, call, options);
@@ -159,9 +159,9 @@ function routeOf(key: string, call: Call, handle: (given: object) => unknown, op
     if (options.checkAnswers) json?.parse(answer);
   };
   /** Runs the handler of a change. What is kept for guests is forgotten before the answer, so that a change shows at once. */
-  const change = async (given: object): Promise<unknown> => {
+  const change = async (input: object): Promise<unknown> => {
     try {
-      return await handle(given);
+      return await handle(input);
     } finally {
       options.kept.forget();
     }
@@ -194,21 +194,21 @@ function routeOf(key: string, call: Call, handle: (given: object) => unknown, op
     },
     handler: async (request, reply) => {
       const { user } = request;
-      const input = parseInput(request);
+      const parsed = parseInput(request);
       const transaction = { key, idempotent: call.idempotent === true, actor: user };
-      const given = { ...input, user, inTransaction: transactionOf(options, request, transaction), request, reply };
+      const input = { ...parsed, user, inTransaction: transactionOf(options, request, transaction), request, reply };
       const write = (answer: unknown): string => {
         check(answer);
         return reply.serializeInput(answer as Record<string, unknown>, String(status)) as string;
       };
       if (call.kept && !user) {
-        const make = async () => write(await handle(given));
+        const make = async () => write(await handle(input));
         return options.kept.send(request, reply, { kept: call.kept, make });
       }
       const queue = queueOf(call, input.query, options);
       const answer = queue
-        ? await queue(user?.id ?? networkOf(request.ip), async () => handle(given), whenSent(reply))
-        : await (isRead ? handle(given) : change(given));
+        ? await queue(user?.id ?? networkOf(request.ip), async () => handle(input), whenSent(reply))
+        : await (isRead ? handle(input) : change(input));
       return send(reply, answer, write);
     },
   };

@@ -114,9 +114,9 @@ interface ByWords<Row, Values> {
   /** Returns the query of all matching ids, and how often the same id may be among them. */
   ids: (search: string, values: Values) => { ids: RawBuilder<unknown>; timesFound: number };
   /** Returns the number of matches, at most `enough`, and the ids of a page in the default order when there are fewer. */
-  search: (db: Reader, asked: Values & PageOfWords, enough: SearchLimit) => Promise<SearchResult>;
+  search: (db: Reader, parameters: Values & PageOfWords, enough: SearchLimit) => Promise<SearchResult>;
   /** Returns the ids of a page that are among the newest rows. */
-  newest: (db: Reader, asked: Values & PageOfWords) => Promise<unknown[]>;
+  newest: (db: Reader, parameters: Values & PageOfWords) => Promise<unknown[]>;
   /** Returns the rows of a page by their ids. */
   rowsByIds: (db: Reader, page: unknown[]) => Promise<Row[]>;
 }
@@ -153,9 +153,9 @@ export function byWords<DB, TB extends keyof DB, Row, Values extends object = ob
   rows,
   order,
 }: Pages<DB, TB, Row, Values>): ByWords<Row, Values> {
-  const searchUpTo = (most: number) =>
+  const searchUpTo = (maxFound: number) =>
     compiledListQuery((_, values: Values & PageOfWords) => {
-      const enough = sql.lit(most);
+      const enough = sql.lit(maxFound);
       const { shared, queries } = found(matchesSearch, values.search, values);
       return sql<SearchResult>`
         WITH ${sql.join([searchTermCte(values.search), ...(shared ? [shared] : []), runInTurn(queries, enough)])}
@@ -193,16 +193,16 @@ export function byWords<DB, TB extends keyof DB, Row, Values extends object = ob
   };
 }
 
-interface MaybeInWords extends ListQuery {
+interface MaybeSearchQuery extends ListQuery {
   search?: string | undefined;
 }
-interface AskedInWords extends ListQuery {
+interface SearchQuery extends ListQuery {
   search: string;
 }
 
 interface Words<Row, Values> {
   /** The query of the list. */
-  query: AskedInWords;
+  query: SearchQuery;
   /** The condition on each row, for when no index is used. */
   inRow: RawBuilder<SqlBool>;
   /** The id column of a row. */
@@ -237,18 +237,18 @@ const isUnfiltered = (query: object): boolean =>
   Object.entries(query).every(([name, value]) => value === undefined || notFilters.includes(name));
 
 /** Returns whether a page is near the beginning of an unfiltered list: then the matches of a common term are soon met by reading it. */
-const canWalk = ({ sort, ...query }: AskedInWords, orders: readonly string[]): boolean =>
+const canWalk = ({ sort, ...query }: SearchQuery, orders: readonly string[]): boolean =>
   query.page * query.pageSize <= maxWalked &&
   (sort === undefined || orders.includes(sort.replace(/^-/, ''))) &&
   isUnfiltered(query);
 
 /** Returns whether a list is searched by an indexed term alone, without filters and in the default order. */
-const isSearchAlone = ({ sort, ...query }: MaybeInWords): boolean =>
+const isSearchAlone = ({ sort, ...query }: MaybeSearchQuery): boolean =>
   hasTrigrams(query.search ?? '') && sort === undefined && isUnfiltered(query);
 
 interface Searching<Row, Values> {
   by: ByWords<Row, Values>;
-  query: MaybeInWords;
+  query: MaybeSearchQuery;
   /** Whose list it is. */
   values: Values;
   enough?: SearchLimit | undefined;
@@ -266,14 +266,14 @@ export const foundByWords = <Row, Values>(
   async page() {
     if (!isSearchAlone(query)) return (await otherwise()).page();
     const { search = '', pageSize: limit } = query;
-    const asked = { ...values, search, limit, offset: offsetOf(query) };
-    const first = await by.search(db, asked, enough);
+    const parameters = { ...values, search, limit, offset: offsetOf(query) };
+    const first = await by.search(db, parameters, enough);
     if (first.page) return asPage(query, first.total, await by.rowsByIds(db, first.page));
     if (enough === maxCounted) return (await otherwise(first.total)).page();
     // With that many matches some mostly are among the newest rows; if they are all older, the full search finds them.
-    const newest = await by.newest(db, asked);
+    const newest = await by.newest(db, parameters);
     if (newest.length === limit) return asPage(query, first.total, await by.rowsByIds(db, newest));
-    const { total, page } = await by.search(db, asked, maxCounted);
+    const { total, page } = await by.search(db, parameters, maxCounted);
     return page ? asPage(query, total, await by.rowsByIds(db, page)) : (await otherwise(total)).page();
   },
   all: async exportDb => (await otherwise()).all(exportDb),
@@ -293,7 +293,7 @@ export async function searchByWords<Row, Values>(
   const isShort = async () => left !== undefined && !isUnfiltered(filters) && (await hasFew(db, left));
   if (!hasTrigrams(search) || (await isShort())) return { rows: inRow, counted: inRow, how: 'eachRow' };
   // As an array the ids are collected first, whatever the planner estimates of their number.
-  const isAmong = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
+  const isAmong = (ids: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${ids}))`;
   const { ids, timesFound } = by.ids(search, values);
   const found = isAmong(ids);
   const collected = { rows: found, counted: found, how: 'collected' } as const;
