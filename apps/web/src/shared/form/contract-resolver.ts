@@ -9,10 +9,10 @@ import {
 } from 'react-hook-form';
 import { findingsIn, type CheckBody, type LoadSchema } from './findings.ts';
 
-/** The fields of the form for the fields of what is sent, where they are called otherwise; one that depends is a function. */
+/** Maps fields of the body to fields of the form where names differ; a function where it depends on the values. */
 export type PathFields<V extends FieldValues> = Record<string, FieldPath<V> | ((values: V) => FieldPath<V>)>;
 
-/** Returns the field of the form that shows what is found at a path of what is sent. */
+/** Returns the form field that shows an error at a path of the body. */
 export function fieldAt<V extends FieldValues>(path: string, values: V, pathFields: PathFields<V> = {}): FieldPath<V> {
   const field = pathFields[path] ?? (path as FieldPath<V>);
   return typeof field === 'function' ? field(values) : field;
@@ -32,7 +32,7 @@ export function contractResolver<V extends FieldValues>(
 ): Resolver<V> {
   return async (values, _context, { names, fields }) => {
     const [only] = names?.length === 1 ? names : [];
-    // A line was added to a list or taken out of it: nobody has been in the new one yet, and the others stay as they were judged.
+    // A line was added or removed: the new one is not validated yet, and the others keep their state.
     if (only !== undefined && get(fields, only) === undefined && Array.isArray(get(values, only))) {
       const known = errorAt(only as string as FieldPath<V>);
       const errors: FieldErrors<V> = {};

@@ -9,9 +9,9 @@ interface Definition {
   /** Its name within the form. */
   name: string;
   label: string;
-  /** What to write and why it is asked; stays visible beside an error. */
+  /** The hint; it stays visible beside an error. */
   hint?: string | undefined;
-  /** Texts of its own for codes, where the general one would not say what to do. */
+  /** Own texts for error codes, where the general text would not say what to do. */
   texts?: FieldTexts;
 }
 
@@ -26,11 +26,11 @@ export interface TextDefinition extends InputDefinition {
   type?: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'text' | 'email' | 'numeric' | 'tel' | 'url';
   placeholder?: string;
-  /** Kept in capitals, however it is typed. */
+  /** Converted to capital letters. */
   inCapitals?: boolean;
 }
 
-/** Can be shown while it is typed. */
+/** Can be revealed while typing. */
 export interface PasswordDefinition extends InputDefinition {
   kind: 'password';
 }
@@ -38,18 +38,18 @@ export interface PasswordDefinition extends InputDefinition {
 /** A day, typed as DD.MM.YYYY or picked; its value is `YYYY-MM-DD`. */
 export interface DateDefinition extends InputDefinition {
   kind: 'date';
-  /** Days that have come, as of birth or issue. */
+  /** Only days up to today, as for birth or issue. */
   isPast?: boolean;
 }
 
 /** A tick. */
 export interface CheckboxDefinition extends Definition {
   kind: 'checkbox';
-  /** The field that is not asked for while it is ticked. */
+  /** The field that is not required while this is ticked. */
   insteadOf?: string;
 }
 
-/** One of two or three, all of them in sight. */
+/** Radio buttons for two or three options. */
 export interface ChoiceDefinition extends Definition {
   kind: 'choice';
   options: readonly { value: string; label: string; hint?: string }[];
@@ -60,21 +60,21 @@ export interface RegionDefinition extends InputDefinition {
   kind: 'region';
 }
 
-/** Several regions, by ticks; their numbers as strings. */
+/** Several regions as checkboxes; the value is a list of their numbers as strings. */
 export interface RegionsDefinition extends Definition {
   kind: 'regions';
   /** "All regions". */
   allLabel: string;
 }
 
-/** A settlement: the region's are suggested, any other can be typed. */
+/** A settlement: suggested from the chosen region, or typed freely. */
 export interface LocalityDefinition extends InputDefinition {
   kind: 'locality';
-  /** Whose settlements are suggested; none while no region is chosen. */
+  /** The field with the region of the suggestions; without a region there are none. */
   regionId: number | undefined;
 }
 
-/** Files, sent at once; a field that takes one holds a file or null, others a list. */
+/** Files, uploaded at once. A field for a single file holds a file or null, others a list. */
 export interface FilesDefinition {
   kind: 'files';
   name: string;
@@ -83,13 +83,13 @@ export interface FilesDefinition {
   max: number;
 }
 
-/** Words between fields. */
+/** Text between fields. */
 export interface WordsDefinition {
   kind: 'heading' | 'note';
   text: string;
 }
 
-/** Fields that belong together: side by side, the second twice as wide, or close under each other. */
+/** Fields laid out together: side by side, with the second twice as wide, or one under the other. */
 export interface GroupDefinition {
   kind: 'row' | 'stack';
   fields: readonly FieldDefinition[];

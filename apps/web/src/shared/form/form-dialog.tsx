@@ -13,32 +13,32 @@ import type { ContractForm } from './use-contract-form.ts';
 interface FormDialogProps<V extends FieldValues> {
   contractForm: ContractForm<V>;
   title: string;
-  /** What will happen, and to whom, and the fields. */
+  /** What will happen, and the fields. */
   children: ReactNode;
-  /** The verb. */
+  /** The label of the submit button, a verb. */
   submitLabel: string;
-  /** The safe way out, where "Cancel" would sound like the action itself. */
+  /** The label of the closing button, where "Cancel" would sound like the action itself. */
   closeLabel?: string | undefined;
   irreversible?: boolean;
   loses?: boolean;
-  /** More than a few lines: on a phone it takes the whole screen. */
+  /** Fills the screen on a phone. */
   isLong?: boolean;
-  /** One types at once: the first field has the focus instead of the safe way out, and Enter in any of them sends. */
+  /** Focuses the first field instead of the closing button; Enter in any field submits. */
   startsInField?: boolean;
   /** Replaces the text of the failure above the form. */
   failureMessage?: ReactNode;
-  /** Another form than before begins anew, with its first field. */
+  /** Changes with the form, whose first field is then focused. */
   frameKey?: string;
-  /** What was typed is kept by a draft, or is a password: there is nothing to lose by leaving. */
+  /** Closing loses nothing: the content is a draft or a password. */
   leavesAtOnce?: boolean;
-  /** Fields of words somebody thought about: where nobody can be asked, as the session ends elsewhere, the tab keeps them. */
+  /** Fields stored in the tab when the session ends elsewhere, as the user cannot be asked then. */
   keeps?: readonly FieldPath<V>[];
   onClose: () => void;
 }
 
 /**
- * A form that is filled in over the page, mounted while it is open. Its button is busy while it is sent; the first wrong field
- * takes the focus; whoever leaves with something typed is asked first.
+ * A form in a dialog, mounted while it is open. The button is busy while submitting, the first invalid field gets the focus, and closing
+ * with unsaved input asks first.
  */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const {
@@ -98,8 +98,8 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
 }
 
 /**
- * On a phone the way back is the way out of what lies over the page: it asks as the button does, and the page stays. Mounted only while
- * something would be lost, for of several that hold the router asks the last alone.
+ * Makes the Back button of a phone close the dialog after asking, without leaving the page. Mounted only while input would be lost, because
+ * of several router blockers only the last one works.
  */
 function WayBack({ onTaken }: { onTaken: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);

@@ -9,13 +9,13 @@ import { takeFocus } from '../take-focus.ts';
 interface FormFrameProps<V extends FieldValues> {
   contractForm: ContractForm<V>;
   children: ReactNode;
-  /** Replaces the text of the failure above the form, e.g. by one with a way out. */
+  /** Replaces the text of the failure above the form, for example by one with an action. */
   failureMessage?: ReactNode;
-  /** Its button stands in the foot of a dialog: the first field has the focus, and Enter in any of them presses it. */
+  /** The submit button is in the footer of a dialog. The first field gets the focus, and Enter in any field submits. */
   inDialog?: boolean;
 }
 
-/** A form around its fields: says above what went wrong with the whole, and takes the focus there or to the first wrong field. */
+/** A form around its fields. After a failed submit it shows the general failure above, and focuses it or the first invalid field. */
 export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
   const { contractForm, children, failureMessage, inDialog = false } = props;
   const { form, submit, failureText } = contractForm;
@@ -45,17 +45,17 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
         )}
         <FilesGuard />
         {children}
-        {/* Without one, Enter sends no form of several fields. */}
+        {/* Without a submit button, Enter submits no form of several fields. */}
         {inDialog && <button type="submit" hidden disabled={isSubmitting} />}
       </Stack>
     </FormProvider>
   );
 }
 
-/** In the order of the page, not of the form's object. What has no field to mark still has its sentence. */
+/** Lists errors in the order of the page. Errors without a field on the page are listed too. */
 function focusFirstWrongField(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
-  // A field that takes no focus of its own still is what was forgotten: its words come into sight.
+  // A field that cannot be focused is scrolled into view instead.
   const words = field ?? form?.querySelector<HTMLElement>('.Mui-error');
   if (words) takeFocus(words);
 }

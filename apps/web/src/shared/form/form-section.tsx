@@ -6,12 +6,12 @@ import { Card } from '../ui/layout/card.tsx';
 interface FormSectionProps {
   title: string;
   lead?: ReactNode;
-  /** Where the focus goes when the part opens or closes: the fields come next. */
+  /** The heading, which is focused when the section opens or closes, as its fields come next. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
-/** A part of a long form. */
+/** A section of a long form. */
 export function FormSection({ title, lead, heading, children }: FormSectionProps) {
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
@@ -30,7 +30,7 @@ export function FormSection({ title, lead, heading, children }: FormSectionProps
   );
 }
 
-/** Two fields of it side by side; on a phone one below the other. */
+/** Two fields side by side, one below the other on a phone. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
     {children}

@@ -7,12 +7,12 @@ interface SubmitButtonProps {
   /** A verb. */
   children: ReactNode;
   size?: ButtonProps['size'];
-  /** Outlined where the page has something more pressing to do. */
+  /** Outlined where another action of the page is more important. */
   variant?: ButtonProps['variant'];
   fullWidth?: boolean;
 }
 
-/** The one action of a form; busy while it is under way, so that a second tap does nothing. */
+/** The submit button of a form; busy while submitting, when a second tap does nothing. */
 export function SubmitButton({
   children,
   size = 'medium',

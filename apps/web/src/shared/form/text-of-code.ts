@@ -2,18 +2,18 @@ import type { ErrorCode, FieldCode } from '@oplich/contract/shared/errors';
 import { i18n } from '../../i18n/i18n.ts';
 import { errorKey } from '../api-client/error-text.ts';
 
-/** Texts of a field's own for codes, where the general one would not say what to do. */
+/** Own texts of a field for error codes, where the general text would not say what to do. */
 export type FieldTexts = Partial<Record<FieldCode | ErrorCode, string>>;
 
-/** The library's own question would change what the key is taken for. */
+/** Wraps `i18n.exists`, a type guard that would narrow the type of the key. */
 const hasText = (key: string): boolean => i18n.exists(key);
 
-/** Returns what a code says of a field, by the field's name within its form. */
+/** Returns the text of an error code for a field. */
 export function textOfCode(code: string, name: string, texts?: FieldTexts): string {
-  const own = texts?.[code as FieldCode | ErrorCode];
-  if (own !== undefined) return own;
-  const toFill = `common:field.required.${name.split('.').at(-1) ?? ''}` as 'common:field.required.surname';
-  // Which fields have a sentence of their own is the dictionary's to say; the others take the general one.
-  if (code === 'required' && hasText(toFill)) return i18n.t(toFill);
+  const ownText = texts?.[code as FieldCode | ErrorCode];
+  if (ownText !== undefined) return ownText;
+  const requiredTextKey = `common:field.required.${name.split('.').at(-1) ?? ''}` as 'common:field.required.surname';
+  // The dictionary decides which fields have a text of their own.
+  if (code === 'required' && hasText(requiredTextKey)) return i18n.t(requiredTextKey);
   return i18n.t(`errors:${errorKey(code)}`);
 }

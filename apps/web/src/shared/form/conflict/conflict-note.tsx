@@ -13,12 +13,12 @@ export interface ShownConflict extends Conflict {
 }
 
 interface ConflictNoteProps {
-  /** Absent while the newest is on its way. */
+  /** Absent while the newest version is loading. */
   conflicts: readonly ShownConflict[] | undefined;
   onTake: (conflict: ShownConflict) => void;
 }
 
-/** Says that somebody else saved meanwhile, and shows both values of each field that both changed. */
+/** Tells that somebody else has saved meanwhile, and shows both values of each conflicting field. */
 export function ConflictNote({ conflicts, onTake }: ConflictNoteProps) {
   const { t } = useTranslation('cabinet');
   return (
@@ -73,7 +73,7 @@ function shown(value: unknown, options: ReadonlyMap<string, string>, t: TFunctio
     const named = value.flatMap(one => (typeof one === 'string' ? (options.get(one) ?? []) : []));
     return named.length === value.length ? named.join(', ') : t('shared.conflict.lines', { count: value.length });
   }
-  // Ticks may have one for all there is.
+  // A group of checkboxes may have one for "all", with an empty value.
   if (value === null) return options.get('') ?? t('shared.conflict.empty');
   if (typeof value === 'object' && 'name' in value) return String(value.name);
   if (typeof value !== 'string' && typeof value !== 'number') return t('shared.conflict.empty');

@@ -1,13 +1,13 @@
-/** How the form on the page itself names a field, and the options it writes for its values. */
+/** The label of a field and the texts of its options, as shown on the page. */
 export interface FieldWords {
-  /** Absent where the field has none of its own. */
+  /** Absent if the field has no label. */
   label?: string;
   options: ReadonlyMap<string, string>;
 }
 
 const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
 
-/** Returns the words of a field by its name, read where the person reads them. */
+/** Returns the texts of a field by its name, read from the rendered form. */
 export function fieldWords(name: string): FieldWords {
   const elements = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`)];
   const [first] = elements;
@@ -23,7 +23,7 @@ function optionsOf(elements: readonly (HTMLInputElement | HTMLSelectElement)[], 
   return new Map(isChoice ? elements.map(one => [one.value, textOf(one.labels?.[0])] as const) : []);
 }
 
-/** Of several ticks the name of each, without what its label explains. */
+/** Returns the labels of checkboxes without their explanations. */
 const ticksOf = (elements: readonly (HTMLInputElement | HTMLSelectElement)[]) =>
   new Map(
     elements.flatMap(({ value, labels }) => {

@@ -12,61 +12,61 @@ const ConflictNote = lazyPart(() => import('./conflict-note.tsx').then(m => m.Co
 
 interface ConflictOptions<V extends FieldValues, T> {
   contractForm: ContractForm<V>;
-  /** Asks the server for the thing as it is now; nothing when it is gone. */
+  /** Fetches the current version; undefined if it no longer exists. */
   getNewest: () => Promise<T | undefined>;
   valuesOf: (thing: T) => V;
-  /** Takes the version that the next save is about. */
+  /** Sets the version for the next save. */
   onNewest: (newest: T) => void;
 }
 
 /**
- * What a form shows when somebody else has saved the same thing meanwhile (`stale_version`): every field that both changed,
- * with both values to choose from. Fields nobody touched here show what is true now, the others stay as typed, and nothing
- * of theirs is overwritten unseen. Where it was this form's own save whose answer was lost, it goes on from that one and
- * saves. Give it to `FormFrame` as `failureMessage`.
+ * Handles `stale_version`, when somebody else has saved meanwhile. Fields that only they changed are updated, own changes stay, and for
+ * fields that both changed the user chooses between the values. If it was an own save whose answer was lost, the form saves again on top of
+ * it.
+ * @returns the content for `failureMessage` of `FormFrame`
  */
 export function useConflict<V extends FieldValues, T>(options: ConflictOptions<V, T>): ReactNode {
   const { contractForm, getNewest, valuesOf, onNewest } = options;
   const { form, failure } = contractForm;
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>();
   const isStale = hasCode(failure, 'stale_version');
-  /** What a save without an answer was about: the server may have it. */
+  /** The values of a save without an answer, which the server may have stored. */
   const [unanswered, setUnanswered] = useState<{ failure: unknown; sent: V }>();
   if (isFailure(failure) && unanswered?.failure !== failure) setUnanswered({ failure, sent: form.getValues() });
-  /** The refusal behind which there was nothing but the form's own save. */
-  const [own, setOwn] = useState<unknown>();
+  /** The refusal that was caused by an own earlier save. */
+  const [ownFailure, setOwnFailure] = useState<unknown>();
 
-  const askNewest = useEffectEvent(getNewest);
+  const fetchNewest = useEffectEvent(getNewest);
   const compare = useEffectEvent((newest: T | undefined) => {
     if (newest === undefined) return;
     const theirs = valuesOf(newest);
     const isOwn = unanswered !== undefined && isAsSent(unanswered.sent, theirs);
     setUnanswered(undefined);
-    const began = form.formState.defaultValues ?? {};
-    const found = conflictsOf(began, form.getValues(), theirs);
+    const initial = form.formState.defaultValues ?? {};
+    const found = conflictsOf(initial, form.getValues(), theirs);
     setConflicts(found.map(conflict => ({ ...conflict, words: fieldWords(conflict.field) })));
     onNewest(newest);
     form.reset(theirs, { keepDirtyValues: true });
-    if (isOwn) setOwn(failure);
+    if (isOwn) setOwnFailure(failure);
   });
   useEffect(() => {
-    if (isStale) askNewest().then(compare, () => setUnanswered(undefined));
+    if (isStale) fetchNewest().then(compare, () => setUnanswered(undefined));
   }, [isStale, failure]);
-  // Once the form knows the version of its own save.
-  const saveOn = useEffectEvent(() => void contractForm.submit());
+  // After `onNewest` has set the version of the own save.
+  const saveAgain = useEffectEvent(() => void contractForm.submit());
   useEffect(() => {
-    if (own) saveOn();
-  }, [own]);
+    if (ownFailure) saveAgain();
+  }, [ownFailure]);
 
   if (!isStale) return undefined;
-  if (unanswered || own === failure) return <></>;
+  if (unanswered || ownFailure === failure) return <></>;
   return (
     <Suspense>
       <ConflictNote
         conflicts={conflicts}
         onTake={({ field, theirs }) => {
           form.setValue(field as Path<V>, theirs as PathValue<V, Path<V>>, { shouldDirty: true });
-          setConflicts(known => known?.filter(one => one.field !== field));
+          setConflicts(current => current?.filter(one => one.field !== field));
         }}
       />
     </Suspense>

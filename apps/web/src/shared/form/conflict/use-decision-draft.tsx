@@ -7,16 +7,16 @@ import { useDraft } from '../drafts/use-draft.ts';
 import type { ContractForm } from '../use-contract-form.ts';
 
 interface DecisionDraft {
-  /** Instead of the text of the failure above the form. */
+  /** Replaces the text of the failure above the form. */
   failureMessage: ReactNode;
-  /** Deletes what was written: it is sent. */
+  /** Deletes the draft after it was sent. */
   clear: () => Promise<void>;
 }
 
 /**
- * Keeps what is written about a thing in a dialog that decides about it as it was looked at: where somebody changed it meanwhile
- * (`stale_version`), it has to be closed to look again, and the words must be there when it is opened anew. `key` names it; null: nothing
- * is kept.
+ * Stores a draft of what is written in a decision dialog. A decision refers to the version that was read: after `stale_version` the dialog
+ * has to be closed to read the new one, and the text must be there when it is opened again.
+ * @param key the name of the draft; null stores nothing
  */
 export function useDecisionDraft<V extends FieldValues>(
   key: string | null,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Has the browser ask, in its own words, before the tab is closed or loaded anew while something would be lost. `holds`: asked at that moment. */
+/** Makes the browser ask before the tab is closed or reloaded while `shouldBlock` returns true. */
 export function useAskOnUnload(shouldBlock: () => boolean): void {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (shouldBlock()) event.preventDefault();

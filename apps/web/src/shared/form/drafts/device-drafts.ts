@@ -10,8 +10,8 @@ const prefix = draftName('');
 const isFresh = ({ savedAt, owner }: Draft) => Date.now() - savedAt <= keptMs && owner === ownerOfDevice();
 
 /**
- * Drafts on the device. One that ran out, or is somebody else's, is taken off it and not given. Closed or no storage (a private window)
- * throws; as a promise it is refused.
+ * Drafts stored on the device. Expired ones and those of another account are removed when read. Rejects if there is no storage (in a
+ * private window).
  */
 export const deviceDrafts = {
   read: async (name: string): Promise<Draft | undefined> => {
@@ -24,14 +24,14 @@ export const deviceDrafts = {
   remove: async (name: string): Promise<void> => idb.del(name),
 };
 
-/** Takes all drafts off this device: at log-out, because the next one at it may be somebody else. */
+/** Deletes all drafts on this device when logging out, as another person may use it next. */
 export async function deleteDrafts(): Promise<void> {
   for (const kept of [storage, tabStorage]) kept.removeAll(prefix);
   const names = await idb.keys();
   await idb.delMany(names.filter(name => typeof name === 'string' && name.startsWith(prefix)));
 }
 
-/** Takes off this device what earlier versions kept of sign-ups, and every draft that ran out though nobody opened it again. */
+/** Deletes expired drafts, and drafts of sign-ups stored by earlier versions. */
 export async function deleteOldDrafts(): Promise<void> {
   const entries = await idb.entries<IDBValidKey, unknown>();
   const old = entries.filter(

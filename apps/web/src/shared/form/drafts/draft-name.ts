@@ -1,10 +1,10 @@
 import { partnerOf } from '../../offline/owner.ts';
 
-/** Returns under which name a form's draft is kept; the build asks too, for pages it draws. */
+/** Returns the storage name of a form's draft. The build uses it too, for prerendered pages. */
 export const draftName = (key: string): string => `oplich-draft:${key}`;
 
 /**
- * The same of a form that somebody may begin for several partners: what is opened or sent for one must not take away what is another's.
+ * Returns the storage name of a draft that belongs to the partner of `owner`, for forms that one person may fill in for several partners.
  */
 export const ownDraftName = (key: string, owner: string | null): string =>
   draftName([key, partnerOf(owner)].filter(Boolean).join(' '));

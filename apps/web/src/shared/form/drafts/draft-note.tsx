@@ -6,11 +6,11 @@ import { Alert } from '../../ui/status/alert.tsx';
 
 interface DraftNoteProps {
   onStartOver: () => Promise<void>;
-  /** For a form that does not begin empty: what it would begin with, asked before. */
+  /** Texts for a form that does not begin empty; starting over then asks first. */
   words?: { kept: string; startOver: string; title: string; text: string };
 }
 
-/** Says that what was typed before is back, and offers the form as it was without it. */
+/** Tells that a draft was restored, and offers to start over. */
 export function DraftNote({ onStartOver, words }: DraftNoteProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

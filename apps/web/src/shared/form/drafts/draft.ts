@@ -1,21 +1,21 @@
-/** What is kept of a form. */
+/** The stored input of a form. */
 export interface Draft {
   savedAt: number;
-  /** Who typed it; nobody before log-in. */
+  /** The account that typed it; null before logging in. */
   owner: string | null;
   base?: string;
   values: Record<string, unknown>;
 }
 
 interface DraftOptions {
-  /** Fields that are not kept: passwords, document numbers. */
+  /** Fields that are not stored: passwords, document numbers. */
   never?: readonly string[];
   owner?: string | null;
-  /** What of the server the form began with. */
+  /** The version of the data the form began with. */
   base?: string;
 }
 
-/** Returns what is kept of a form now: all but its secrets. */
+/** Returns a draft of the values without secret fields. */
 export const draftOf = (values: object, { never = [], owner = null, base = '' }: DraftOptions): Draft => ({
   savedAt: Date.now(),
   owner,
@@ -23,5 +23,6 @@ export const draftOf = (values: object, { never = [], owner = null, base = '' }:
   values: Object.fromEntries(Object.entries(values).filter(([field]) => !never.includes(field))),
 });
 
-/** Whether what stands under its name is a draft. */
-export const isDraft = (kept: unknown): kept is Draft => typeof kept === 'object' && kept !== null && 'values' in kept;
+/** Whether a stored value is a draft. */
+export const isDraft = (stored: unknown): stored is Draft =>
+  typeof stored === 'object' && stored !== null && 'values' in stored;

@@ -1,2 +1,2 @@
-/** So long a draft stays on the device. */
+/** How long a draft is stored on the device. */
 export const keptMs = 14 * 24 * 3600_000;

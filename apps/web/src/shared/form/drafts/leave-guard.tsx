@@ -6,12 +6,12 @@ import { filesUnderWay, hasSentFiles, onUploadsChanged } from '../../files/unsen
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useAskOnUnload } from './ask-on-unload.ts';
 
-/** Forms that ask by themselves before they are left: of two questions about one way the router asks one. */
+/** Forms with a guard of their own. The router supports one blocker at a time. */
 const guarded = new WeakSet<object>();
 
 /**
- * Asks before what was typed and not saved is left behind: by a link, the way back, or closing the tab; files on their way are typed too.
- * `isAsking`: the form, which is being sent, asks something first, and nothing has gone.
+ * Asks before unsaved input or running uploads are lost by a link, the Back button or closing the tab. `isAsking`: the form asks something
+ * before it is sent, so nothing is saved yet although it is submitting.
  */
 export function LeaveGuard({ isAsking = false }: { isAsking?: boolean }) {
   const { control, formState } = useFormContext();
@@ -24,7 +24,7 @@ export function LeaveGuard({ isAsking = false }: { isAsking?: boolean }) {
   return <Question shouldBlock={() => (isDirty && (isAsking || !isSubmitting)) || filesUnderWay(control) > 0} />;
 }
 
-/** The same where what is typed stands in no form. */
+/** Like `LeaveGuard`, for input outside a form. */
 export function LeavingQuestion({ shouldBlock }: Pick<LeaveBlockerProps, 'shouldBlock'>) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ export function LeavingQuestion({ shouldBlock }: Pick<LeaveBlockerProps, 'should
   );
 }
 
-/** Stands in every form: asks before files that are on their way are lost, where nothing else asks. */
+/** Part of every form: asks before running uploads are lost, unless the form has a guard of its own. */
 export function FilesGuard() {
   const { control } = useFormContext();
   const hasFiles = useSyncExternalStore(
@@ -61,18 +61,18 @@ function FilesQuestion({ shouldBlock }: Pick<LeaveBlockerProps, 'shouldBlock'>) 
 }
 
 interface LeaveBlockerProps {
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   shouldBlock: () => boolean;
   title: string;
   text: string;
   leaveLabel: string;
 }
 
-/** Asks before something is left that is held, in words of its own. */
+/** Asks, with own texts, before the page is left. */
 export function LeaveBlocker({ shouldBlock, title, text, leaveLabel }: LeaveBlockerProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(shouldBlock);
-  // Not once more than was asked here.
+  // After the user has confirmed here, the browser does not ask again.
   useAskOnUnload(() => blocker.state !== 'proceeding' && shouldBlock());
 
   return (

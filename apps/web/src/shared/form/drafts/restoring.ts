@@ -2,7 +2,7 @@ import { storage } from '../../storage.ts';
 
 const mark = (name: string) => `restoring:${name}`;
 
-/** Names of drafts that are being brought back: the name of one that breaks the page stays. */
+/** Marks drafts that are being restored. If restoring crashes the page, the mark stays and the draft is dropped next time. */
 export const restoring = {
   mark: (name: string): void => storage.set(mark(name), '1'),
   unmark: (name: string): void => storage.remove(mark(name)),

@@ -8,15 +8,15 @@ type Headers = Record<string, string>;
 interface Sent {
   owner: string | null;
   sentAt: number;
-  /** By the hash of what was sent: the words themselves are in the draft. */
+  /** By the hash of the body; the draft has the text itself. */
   keys: Record<string, Headers>;
 }
 
 export type SentKeys = ReturnType<typeof sentKeysOf>;
 
 /**
- * The keys under which the words of a draft were sent and not answered yet: kept as long as the draft, and gone with it. They are whose
- * words they were when the form opened, also once the session has ended under them.
+ * The idempotency keys under which contents of a draft were sent without an answer, stored as long as the draft. They belong to the owner
+ * of the draft when the form opened, even if the session ends later.
  */
 export function sentKeysOf(draft: string, owner = ownerOfDevice()) {
   const name = ownDraftName(`${draft}:sent`, owner);
@@ -45,7 +45,7 @@ export function sentKeysOf(draft: string, owner = ownerOfDevice()) {
   };
 }
 
-/** FNV-1a: enough to tell apart what one person typed into one form, and there at once. */
+/** FNV-1a: enough to distinguish the inputs of one person in one form, and synchronous. */
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const letter of text) hash = BigInt.asUintN(64, (hash ^ BigInt(letter.codePointAt(0) ?? 0)) * 0x100000001b3n);

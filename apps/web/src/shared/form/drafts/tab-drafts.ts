@@ -11,12 +11,12 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Drafts that go with the tab, and with the day they were typed on. One of another day is taken off the device and not given. */
+/** Drafts stored in the tab until the end of the day. Older ones are removed when read. */
 export const tabDrafts = {
   read(name: string): Draft | undefined {
-    const kept = tabStorage.get(name);
-    if (kept === null) return undefined;
-    const draft = readJson(kept);
+    const stored = tabStorage.get(name);
+    if (stored === null) return undefined;
+    const draft = readJson(stored);
     if (isDraft(draft) && isOfToday(draft)) return draft;
     tabStorage.remove(name);
     return undefined;

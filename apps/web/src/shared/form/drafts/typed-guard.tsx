@@ -7,15 +7,15 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { useTypedAtEnd } from './use-typed-at-end.ts';
 
 interface TypedGuardProps {
-  /** Of the thing that the form was filled from: what was typed over another one is not brought back. */
+  /** The version of the data the form was filled from; input over another version is not restored. */
   version: number;
-  /** Fields that are not kept: document numbers. */
+  /** Fields that are not stored: document numbers. */
   never?: readonly string[];
-  /** The form, which is being sent, asks something first. */
+  /** The form asks something before it is sent. */
   isAsking?: boolean;
 }
 
-/** The way out of a form that changes a thing: it asks before what was typed is left behind, and where nobody can be asked the tab keeps it. */
+/** Protects unsaved input of an editing form: asks before leaving, and stores it in the tab where the user cannot be asked. */
 export function TypedGuard({ version, never = [], isAsking = false }: TypedGuardProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -10,50 +10,50 @@ import { restoring } from './restoring.ts';
 import { sentKeysOf } from './sent-keys.ts';
 
 interface DraftOptions<V extends FieldValues> {
-  /** Names the form, e.g. `event-new`; null: nothing is kept. */
+  /** The name of the form, for example `event-new`; null stores nothing. */
   key: string | null;
   form: UseFormReturn<V>;
-  /** What of the server the form began with: a draft of something older is not brought back. */
+  /** The version of the data the form began with; drafts of another version are not restored. */
   base?: string;
 }
 
 const saveDelayMs = 500;
 
-/** Keeps what was typed on this device, so that a cut-off or a closed tab loses nothing. Call `clear` once it is sent. */
+/** Stores a form's input on this device, so that a closed tab loses nothing. Call `clear` after submitting. */
 export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftOptions<V>) {
   const [isRestored, setRestored] = useState(false);
   const isCleared = useRef(false);
   const newestBase = useRef(base);
-  // Whose words they are, also once the session has ended under them.
+  // The owner when the form opened, even if the session ends later.
   const [owner] = useState(ownerOfDevice);
-  const dropWaiting = useRef<() => void>(() => undefined);
+  const dropUnsaved = useRef<() => void>(() => undefined);
   const name = ownDraftName(key ?? '', owner);
   const isKept = key !== null;
 
   useEffect(() => {
     if (!isKept) return;
-    let isGone = false;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let waiting: Draft | undefined;
+    let unsaved: Draft | undefined;
     const save = () => {
       clearTimeout(timer);
-      // Closed storage (a private window): the form works, only without a memory.
-      if (waiting && !isCleared.current) deviceDrafts.write(name, waiting).catch(() => undefined);
-      waiting = undefined;
+      // Without storage (in a private window) the form works without drafts.
+      if (unsaved && !isCleared.current) deviceDrafts.write(name, unsaved).catch(() => undefined);
+      unsaved = undefined;
     };
-    dropWaiting.current = () => {
+    dropUnsaved.current = () => {
       clearTimeout(timer);
-      waiting = undefined;
+      unsaved = undefined;
     };
 
     void deviceDrafts.read(name).then(
       draft => {
-        if (isGone || !draft || (draft.base ?? '') !== newestBase.current) return undefined;
-        // It broke the page when it was last brought back, and would for ever.
+        if (isUnmounted || !draft || (draft.base ?? '') !== newestBase.current) return undefined;
+        // Restoring it crashed the page last time.
         if (restoring.isMarked(name)) return deviceDrafts.remove(name).then(() => restoring.unmark(name));
         restoring.mark(name);
-        const begins = form.getValues();
-        form.reset({ ...begins, ...fitDraft(draft.values, begins) }, { keepDefaultValues: true });
+        const initial = form.getValues();
+        form.reset({ ...initial, ...fitDraft(draft.values, initial) }, { keepDefaultValues: true });
         setRestored(true);
         return undefined;
       },
@@ -64,21 +64,21 @@ export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftO
       callback: ({ values }) => {
         clearTimeout(timer);
         if (isCleared.current) return;
-        waiting = draftOf(values, { base: newestBase.current, owner });
+        unsaved = draftOf(values, { base: newestBase.current, owner });
         timer = setTimeout(save, saveDelayMs);
       },
     });
-    // Whoever closes the tab right after the last word keeps it too.
+    // Saves without delay when the tab is closed.
     window.addEventListener('pagehide', save);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       window.removeEventListener('pagehide', save);
       save();
       stop();
     };
   }, [name, isKept, form, owner]);
 
-  // The page stands with what was brought back.
+  // Restoring has succeeded, as the page was rendered.
   useEffect(() => {
     if (isRestored) restoring.unmark(name);
   }, [isRestored, name]);
@@ -96,13 +96,15 @@ export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftO
     isCleared.current = false;
   }, [clear, form]);
 
-  /** The server has what was sent; what was typed since – unless that is all – and what comes belongs to `next`. */
+  /** After a save: the draft is removed, or rewritten for version `nextBase` if something was typed since (`isAll` is false). */
   const moveOn = useCallback(
-    async (next: string, isAll: boolean) => {
-      newestBase.current = next;
-      dropWaiting.current();
+    async (nextBase: string, isAll: boolean) => {
+      newestBase.current = nextBase;
+      dropUnsaved.current();
       await (
-        isAll ? deviceDrafts.remove(name) : deviceDrafts.write(name, draftOf(form.getValues(), { base: next, owner }))
+        isAll
+          ? deviceDrafts.remove(name)
+          : deviceDrafts.write(name, draftOf(form.getValues(), { base: nextBase, owner }))
       ).catch(() => undefined);
     },
     [name, form, owner],

@@ -8,22 +8,23 @@ import { fitDraft } from './fit-draft.ts';
 import { tabDrafts } from './tab-drafts.ts';
 
 interface TypedOptions {
-  /** As `draftName` gives it. */
+  /** A name made by `draftName`. */
   name: string;
-  /** What the form was filled from: what was typed over something else is not brought back. */
+  /** The version of the data the form was filled from; input over another version is not restored. */
   base?: string;
   isKept: (field: string) => boolean;
 }
 
-/** Whether the session has ended by itself, in whichever tab: a log-out takes the role along with the tokens. */
+/** Whether the session has expired, in any tab; logging out removes the role together with the tokens. */
 const hasEnded = () => storage.get(sessionKeys.auth) === null && storage.get(sessionKeys.role) !== null;
 
-/** Whoever logs in again may act for another than they did. */
-const isOf = ({ owner }: Draft, now: string | null) => owner === now || (owner !== null && isSamePerson(owner, now));
+/** After logging in again a person may act for another partner. */
+const isOf = ({ owner }: Draft, currentOwner: string | null) =>
+  owner === currentOwner || (owner !== null && isSamePerson(owner, currentOwner));
 
 /**
- * Keeps with the tab what is typed where nobody can be asked: a session that ends elsewhere, a tab that the device puts away. It is there when
- * the same person opens the form again, and nowhere after. Returns whether it was brought back.
+ * Stores input in the tab where the user cannot be asked: when the session ends elsewhere, or the device discards the tab. It is restored
+ * once, when the same person opens the form again. Returns whether it was restored.
  */
 export function useTypedAtEnd<V extends FieldValues>(
   form: UseFormReturn<V>,
@@ -31,16 +32,16 @@ export function useTypedAtEnd<V extends FieldValues>(
 ): boolean {
   const [owner] = useState(ownerOfDevice);
   const [draft] = useState(() => {
-    const kept = tabDrafts.read(name);
-    return kept && isOf(kept, owner) && kept.base === base ? kept : undefined;
+    const stored = tabDrafts.read(name);
+    return stored && isOf(stored, owner) && stored.base === base ? stored : undefined;
   });
   const { isDirty, defaultValues } = form.formState;
   const write = useEffectEvent(() => {
     const values = form.getValues();
-    const begun = defaultValues as Readonly<Record<string, unknown>> | undefined;
+    const initialValues = defaultValues as Readonly<Record<string, unknown>> | undefined;
     const fields = Object.keys(values);
-    // Of what the thing says nothing stays on the device that nobody typed.
-    const isTyped = (field: string) => JSON.stringify(values[field]) !== JSON.stringify(begun?.[field]);
+    // Only changed fields are stored, so that no data from the server stays on the device.
+    const isTyped = (field: string) => JSON.stringify(values[field]) !== JSON.stringify(initialValues?.[field]);
     const never = fields.filter(field => !isKept(field) || !isTyped(field));
     if (never.length < fields.length) tabDrafts.write(name, draftOf(values, { owner, base, never }));
     else tabDrafts.remove(name);
@@ -48,17 +49,17 @@ export function useTypedAtEnd<V extends FieldValues>(
   const restore = useEffectEvent(() => {
     tabDrafts.remove(name);
     if (!draft) return;
-    const begins = form.getValues();
-    form.reset({ ...begins, ...fitDraft(draft.values, begins) }, { keepDefaultValues: true });
+    const initial = form.getValues();
+    form.reset({ ...initial, ...fitDraft(draft.values, initial) }, { keepDefaultValues: true });
   });
   const leave = useEffectEvent(() => {
-    // Who saved, logs out or leaves has been asked or wants nothing of it, nor of what an earlier end of the page has kept.
+    // Who saved, logged out or left has decided about the input, so an earlier copy is removed too.
     if (hasEnded()) write();
     else tabDrafts.remove(name);
   });
   useEffect(() => {
     restore();
-    // A phone that needs the room takes a hidden tab without a word.
+    // A phone may discard a hidden tab without notice.
     const onHide = () => {
       if (document.visibilityState === 'hidden') write();
     };

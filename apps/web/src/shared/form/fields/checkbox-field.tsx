@@ -15,7 +15,7 @@ interface CheckboxFieldProps {
   onChange?: (isChecked: boolean) => void;
 }
 
-/** A tick, tied to the form; the whole line is the target. */
+/** A checkbox bound to the surrounding form; the whole line is clickable. */
 export function CheckboxField({ name, label, hint, texts, onChange }: CheckboxFieldProps) {
   const id = useId();
   const { field } = useController({ name });

@@ -17,7 +17,7 @@ interface ChecksFieldProps {
   texts?: FieldTexts;
 }
 
-/** Any of a few, by ticks; each line is a target of its own. The value is a list of strings. */
+/** Checkboxes for a few options; the whole line is clickable. The value is a list of strings. */
 export function ChecksField({ name, label, hint, options, texts }: ChecksFieldProps) {
   const id = useId();
   const { field } = useController({ name });

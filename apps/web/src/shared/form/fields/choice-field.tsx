@@ -12,7 +12,7 @@ interface ChoiceFieldProps {
   columns?: number;
 }
 
-/** One of two or three, bound to the form around it. */
+/** Radio buttons bound to the surrounding form. */
 export function ChoiceField({ name, label, options, hint, texts, columns }: ChoiceFieldProps) {
   const { field } = useController({ name });
   const error = useFieldText(name, texts);

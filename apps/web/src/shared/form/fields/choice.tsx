@@ -8,7 +8,7 @@ export interface ChoiceOption<V extends string> {
   value: V;
   label: string;
   hint?: string;
-  /** The language the label is in, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: string;
 }
 interface ChoiceProps<V extends string> {
@@ -19,13 +19,13 @@ interface ChoiceProps<V extends string> {
   error?: string | undefined;
   onChange: (value: V) => void;
   onBlur?: () => void;
-  /** How many stand side by side where there is room; absent: up to three. */
+  /** The maximum number of columns; three by default. */
   columns?: number | undefined;
-  /** To the first of them. */
+  /** A ref to the first option. */
   focusRef?: Ref<HTMLInputElement>;
 }
 
-/** One of two or three, all of them in sight. */
+/** Radio buttons for two or three options. */
 export function Choice<V extends string>(props: ChoiceProps<V>) {
   const { label, value, options, hint, error, onChange, onBlur, focusRef } = props;
   const columns = props.columns ?? Math.min(options.length, 3);
@@ -59,7 +59,7 @@ export function Choice<V extends string>(props: ChoiceProps<V>) {
               cursor: 'pointer',
               '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'tint.lake' },
               '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-              // The dot's own would be a second one.
+              // The label shows the focus; the radio button itself must not show another one.
               '&& :focus-visible + svg': { outline: 'none' },
             }}
           >

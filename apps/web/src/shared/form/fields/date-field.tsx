@@ -11,14 +11,14 @@ import { typeDay } from './separators.ts';
 import { TypedField } from './typed-field.tsx';
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx';
 
-// The calendar is heavier than all other fields together and most dates are typed: it comes when it is asked for.
+// The calendar is larger than all other fields together, and most dates are typed, so it is loaded on demand.
 const Calendar = whenOpened(() => import('./days/calendar.tsx').then(m => m.Calendar), {
   without: 'common:field.typeDay',
 });
 
 interface DateFieldProps extends FieldLook {
   name: string;
-  /** Days that have come, as of birth or issue; the calendar offers no others. */
+  /** Only days up to today, as for birth or issue. */
   isPast?: boolean;
   texts?: FieldTexts;
   autoComplete?: string;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 export interface FieldLook {
   label: string;
-  /** What to write and why it is asked; stays visible beside an error. */
+  /** The hint; it stays visible beside an error. */
   hint?: ReactNode;
   optional?: boolean;
   disabled?: boolean;
@@ -16,16 +16,16 @@ export interface FieldLook {
 interface FieldProps extends FieldLook {
   id: string;
   error: string | undefined;
-  /** At the right end of the line under the control, e.g. a counter. */
+  /** Shown at the end of the line under the control, for example a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The ids that tie a control to its hint and its error; give them as `aria-describedby`. */
+/** The ids of the hint and the error of a control, for `aria-describedby`. */
 export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
-/** A label above, the control, what is wrong and what is meant under it. */
+/** A control with its label, error and hint. */
 export function Field({ id, label, hint, optional, error, aside, children }: FieldProps) {
   const { t } = useTranslation();
   return (

@@ -15,21 +15,21 @@ import { RegionSelect } from './places/region-select.tsx';
 import { RegionsField } from './places/regions-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Until what suggests has come, and where it does not come, it is typed. */
+/** A plain text field, until the suggestions are loaded, or if they cannot be. */
 const TypedLocality = ({ name, label, hint, optional = false }: LocalityFieldProps) => (
   <TextField name={name} label={label} hint={hint} optional={optional} />
 );
 
-// The list of suggestions is heavier than all other fields.
+// The component for suggestions is larger than all other fields.
 const LocalityField = lazyOr(() => import('./places/locality-field.tsx').then(m => m.LocalityField), TypedLocality);
 
 interface FieldsProps {
   of: readonly FieldDefinition[];
-  /** Sends the files of fields that take some. */
+  /** Uploads the files of file fields. */
   send?: Upload;
 }
 
-/** Shows fields that are defined as data, bound to the form around them; `shared/light-page/form/fields.tsx` does without these libraries. */
+/** Renders fields defined as data; `shared/light-page/form/fields.tsx` does so without these libraries. */
 export const Fields = ({ of, send }: FieldsProps) =>
   of.map((one, index) => <DefinedField key={'name' in one ? one.name : index} definition={one} send={send} />);
 
@@ -85,7 +85,7 @@ function DefinedField({ definition, send }: { definition: FieldDefinition; send:
 
 const toCapitals = (typed: string) => typed.toUpperCase();
 
-/** A tick; nothing is wrong any more with the field it is there instead of. */
+/** A checkbox; ticking it clears the error of the field it makes unnecessary. */
 function InsteadField({ insteadOf, ...field }: CheckboxDefinition) {
   const { clearErrors } = useFormContext();
   return <CheckboxField {...field} {...(insteadOf !== undefined && { onChange: () => clearErrors(insteadOf) })} />;

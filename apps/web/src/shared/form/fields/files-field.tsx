@@ -20,16 +20,16 @@ interface FilesFieldProps {
   label: string;
   purpose: Purposes;
   send: Upload;
-  /** How many files the field takes; one that takes one holds a file or null, others a list. */
+  /** The maximum number of files. A field for one holds a file or null, others a list. */
   max: number;
   hint?: string;
-  /** What is sent without a file is refused. */
+  /** At least one file is required. */
   isRequired?: boolean;
 }
 
 /**
- * Files chosen, photographed or dropped, sent at once and kept in the form as what the server answered, so that a draft
- * needs only remember them.
+ * Files that are chosen, photographed or dropped. They are uploaded at once, and the form holds the server's answers, which a draft can
+ * store.
  */
 export function FilesField({ name, label, purpose, send, max, hint, isRequired = false }: FilesFieldProps) {
   const { t } = useTranslation();
@@ -57,12 +57,12 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
 
   useEffect(refuseDrops, []);
 
-  // Of a full field it can be pressed again only once that is shown.
+  // The button of a full field is enabled only after the next render.
   const [removals, setRemovals] = useState(0);
   useEffect(() => {
     if (removals > 0) button.current?.focus();
   }, [removals]);
-  /** Takes a row away, and with it the button that was pressed. */
+  /** Removes a row, and moves the focus, as the pressed button disappears. */
   const without = (take: (key: string) => void) => (key: string) => {
     take(key);
     setRemovals(removals + 1);
@@ -106,7 +106,7 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
         data-testid={`file-${name}`}
         onChange={event => {
           uploads.add([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           event.target.value = '';
         }}
       />
@@ -117,7 +117,7 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
         }}
         startIcon={<AddIcon />}
         disabled={isFullOf(max, field.value as FilesValue, uploads)}
-        // A button has no `aria-invalid`; the form finds it by this, the description says what is wrong.
+        // A button cannot have `aria-invalid`. The form finds it by this attribute; the description has the error.
         data-invalid={error !== undefined}
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
         onClick={() => input.current?.click()}
@@ -151,7 +151,7 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
   );
 }
 
-/** What is wrong with the field or one of its files. */
+/** The errors of the field and of its files. */
 function useFilesError(name: string): string | undefined {
   const { formState } = useFormContext();
   const found: unknown = get(formState.errors, name);

@@ -9,22 +9,22 @@ import { NumberField } from './number-field.tsx';
 import { GoodsPicker, type GoodsChoice } from './goods-picker.tsx';
 
 interface GoodsLineProps {
-  /** Where the lines stand in the form, which of them this is, and where in it the quantity stands. */
+  /** The path of the lines in the form, the index of this one, and the name of its quantity field. */
   lines: string;
   index: number;
   quantity?: string;
   positions: readonly GoodsChoice[];
-  /** What is typed into the position, where there are more than those. */
+  /** The search text, where there are more positions than offered. */
   onSearch?: ((search: string) => void) | undefined;
   positionLabel: string;
   quantityLabel: string;
   disabled?: boolean;
-  /** In a narrow place (a dialog) the quantity is below at any width. */
+  /** The quantity is always below, for narrow containers such as dialogs. */
   isNarrow?: boolean;
   onRemove?: (() => void) | undefined;
 }
 
-/** One line of goods: the position, how much of it, and away with it. Each position stands in one line only. */
+/** A line of goods: the position, its quantity, and a remove button. Each position can be in one line only. */
 export function GoodsLine(props: GoodsLineProps) {
   const { lines, index, quantity = 'quantity', positions, positionLabel, quantityLabel, disabled = false } = props;
   const { isNarrow = false, onRemove, onSearch } = props;

@@ -8,39 +8,39 @@ import { useFieldText } from './field-text.ts';
 import type { FieldTexts } from '../text-of-code.ts';
 import { Suggestion, SuggestInput } from './suggesting/suggest-input.tsx';
 
-/** A position of a warehouse that can be chosen, and how much of it there is for this purpose. */
+/** A selectable position of a warehouse, with the quantity available for the purpose. */
 export interface GoodsChoice extends KnownGoods {
   there: string;
 }
 
-/** The same of goods that may have been chosen before, and not be among those that were asked for: of these only the name is known. */
+/** A position that was chosen earlier and is not among the loaded ones; only its name is known. */
 interface KnownGoods {
   id: string;
   name: string;
   units: string;
   there?: string;
-  /** The last day it is good on. */
+  /** The expiry date. */
   expiryDate?: string | null;
-  /** When the lot came, and its unique code. */
+  /** The date of receipt and the unique code. */
   receivedDate?: string | null;
   uniqueCode?: string | null;
 }
 
 interface GoodsPickerProps extends FieldLook {
   name: string;
-  /** In the order they are offered: what ends first before the others. */
+  /** In the order offered: those that expire first come first. */
   choices: readonly KnownGoods[];
-  /** What is typed, where there is more than what is offered. */
+  /** Called with the search text, where there are more positions than offered. */
   onSearch?: ((search: string) => void) | undefined;
-  /** Told what was chosen, beside its id in the form. */
+  /** Called with the chosen position; the form holds only its id. */
   onChosen?: ((choice: KnownGoods | null) => void) | undefined;
   texts?: FieldTexts;
 }
 
-/** A code is one word, whatever stands between its figures. */
+/** A unique code is one word, whatever separates its digits. */
 const words = (text: string) => text.split(/\s+/).map(foldName);
 
-/** Goods by their name or code; each with what tells its lot from others. The value is the position's id. */
+/** A picker of goods by name or code, showing what distinguishes lots. The value is the position's id. */
 export function GoodsPicker({
   name,
   choices,
@@ -57,7 +57,7 @@ export function GoodsPicker({
   const id = useId();
   const { field } = useController({ name });
   const error = useFieldText(name, texts);
-  // What is typed to choose another one; nothing once one is chosen or the field is left.
+  // The search text; empty once a position is chosen or the field is left.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find(one => one.id === field.value) ?? null;
   return (
@@ -74,7 +74,7 @@ export function GoodsPicker({
         getOptionKey={option => option.id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         filterOptions={options => {
-          // What is chosen stands in the field: all the others are on offer still.
+          // The field contains the chosen name, which must not filter the options.
           if (typed === null) return options;
           const asked = words(typed);
           return options.filter(option => {

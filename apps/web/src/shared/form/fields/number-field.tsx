@@ -10,15 +10,15 @@ import { TypedField } from './typed-field.tsx';
 interface NumberFieldProps extends FieldLook {
   name: string;
   texts?: FieldTexts;
-  /** After the figure: the unit or the currency. */
+  /** The unit or currency after the number. */
   unit?: string;
 }
 
 const isDecimal = (value: string) => /^\d+(\.\d+)?$/.test(value);
 
 /**
- * A quantity or an amount of money, with comma or point. The value is a decimal string, never a binary number; what cannot be
- * read stands in it as it was written. Groups of three are for reading: nobody has to put them right while typing.
+ * A quantity or an amount of money, with comma or point. The value is a decimal string, never a binary number; text that is not a number
+ * stays as typed. Grouping is for reading and is not required while typing.
  */
 export function NumberField({ texts, unit, ...props }: NumberFieldProps) {
   const { t } = useTranslation();

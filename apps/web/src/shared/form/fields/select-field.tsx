@@ -13,12 +13,12 @@ export interface Option {
 export interface SelectFieldProps extends FieldLook {
   name: string;
   options: readonly Option[];
-  /** What stands there before a choice; absent: "Choose". */
+  /** The text before a choice; "Choose" by default. */
   placeholder?: string;
   texts?: FieldTexts;
 }
 
-/** One of a list, by the device's own list: what people know, on a phone as big as the screen. The value is a string. */
+/** A native select. The value is a string. */
 export function SelectField({ name, options, placeholder, texts, label, hint, optional, disabled }: SelectFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,11 +1,11 @@
-/** How a value of digits is written in groups: a day as `DD.MM.YYYY`, a time as `HH:mm`. */
+/** How a value of digits is grouped: a day as `DD.MM.YYYY`, a time as `HH:mm`. */
 interface Writing {
   separator: string;
-  /** Whatever people type instead of the separator. */
+  /** Characters that people type instead of the separator. */
   separators: RegExp;
-  /** What is before the last digit, when that digit begins a new group. */
+  /** Matches text after which the next digit begins a new group. */
   endOfGroup: RegExp;
-  /** What is whole: a further digit belongs nowhere. */
+  /** Matches complete text, which takes no more digits. */
   whole: RegExp;
 }
 
@@ -23,9 +23,8 @@ const timeWriting: Writing = {
 };
 
 /**
- * Returns the text with its separators while it is typed, key by key. Only a key at the end is shaped: whoever corrects in
- * the middle, deletes or pastes is left alone. The separator is put in before the digit that needs it, never after the one
- * before, so that one typed by hand is not there twice.
+ * Inserts separators while typing. Only text typed at the end is formatted; corrections in the middle, deletions and pasted text are not. A
+ * separator is inserted before the digit that needs it, so that one typed by hand is not doubled.
  */
 function withSeparators(typed: string, before: string, { separator, separators, endOfGroup, whole }: Writing): string {
   const key = typed.slice(before.length);
@@ -36,10 +35,10 @@ function withSeparators(typed: string, before: string, { separator, separators, 
   return endOfGroup.test(before) ? before + separator + key : typed;
 }
 
-/** Returns a day as it is typed, `5.3.1990`, `05.03.1990` or `05031990`, with its points. */
+/** Formats a day while typing: `5.3.1990`, `05.03.1990` or `05031990`. */
 export const typeDay = (typed: string, before: string): string => withSeparators(typed, before, dayWriting);
 
-/** Returns a time as it is typed, `9:30`, `930` or `0930`, with its colon: `93` is no hour, so the 3 is of the minutes. */
+/** Formats a time while typing: `9:30`, `930` or `0930`. As 93 is not an hour, the 3 of `93` begins the minutes. */
 export const typeTime = (typed: string, before: string): string =>
   /^(?:[3-9]\d|2[4-9])\d$/.test(typed) && typed.startsWith(before)
     ? `${typed.slice(0, 1)}:${typed.slice(1)}`

@@ -14,18 +14,18 @@ export interface TextFieldProps extends FieldLook {
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
-  /** What the phone's key for Enter is called; it sends a form of few fields. */
+  /** The label of Enter on a phone's keyboard; Enter submits a form of few fields. */
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   /** More than one line. */
   rows?: number;
-  /** Shows a counter; longer text can be typed and is refused with words, because cutting it off would lose it. */
+  /** Shows a counter. Longer text is accepted while typing and refused on submit, as cutting it off would lose it. */
   counter?: number;
   texts?: FieldTexts;
-  /** Changes what is typed before it is kept, e.g. to capitals. */
+  /** Transforms the typed text, for example to capitals. */
   normalize?: (typed: string) => string;
   endAdornment?: OutlinedInputProps['endAdornment'];
   onBlur?: () => void;
-  /** One of several of which some must be filled: it is neither required nor said to be optional. */
+  /** Required only together with others, so it is marked neither required nor optional. */
   isOneOfSeveral?: boolean;
 }
 
@@ -79,7 +79,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** How much is written; a screen reader hears it when little is left. */
+/** The number of characters; announced to screen readers when few are left. */
 function Counter({ used, max }: { used: number; max: number }) {
   const { t } = useTranslation();
   const left = max - used;

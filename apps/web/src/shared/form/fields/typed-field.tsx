@@ -10,13 +10,13 @@ import { afterPointerUp } from './after-pointer-up.ts';
 interface TypedFieldProps extends FieldLook {
   name: string;
   texts?: FieldTexts;
-  /** What is shown for a value. */
+  /** Formats a value. */
   show: (value: string) => string;
-  /** The same while the field has the focus, where that is another writing. */
+  /** Formats a value while the field has the focus, if differently. */
   showToEdit?: ((value: string) => string) | undefined;
-  /** The value for what was typed, or nothing: then what was typed is kept, and the schema refuses it. */
+  /** Parses the text; undefined keeps the text as the value, and the schema refuses it. */
   read: (typed: string) => string | undefined;
-  /** Shapes the text while it is typed. */
+  /** Formats the text while typing. */
   mask?: (typed: string, before: string) => string;
   inputMode: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
@@ -24,7 +24,7 @@ interface TypedFieldProps extends FieldLook {
   endAdornment?: ReactNode;
 }
 
-/** A field whose writing differs from its value: a date, an amount. The form holds the value, the person sees the writing. */
+/** A field whose text differs from its value, such as a date or an amount. The form holds the value. */
 export function TypedField(props: TypedFieldProps) {
   const { name, texts, show, read, mask = (typed: string) => typed, label, hint, optional, disabled } = props;
   const id = useId();
@@ -48,7 +48,7 @@ export function TypedField(props: TypedFieldProps) {
         autoComplete={props.autoComplete ?? 'off'}
         endAdornment={props.endAdornment}
         onChange={event => {
-          // A keyboard that composes takes its text back when it is changed under it: then it is shaped on leaving only.
+          // While an input method composes, changing the text would break the composition, so it is formatted on blur only.
           const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
           const text = isComposing ? event.target.value : mask(event.target.value, shown);
           setTyped(text);
@@ -57,7 +57,7 @@ export function TypedField(props: TypedFieldProps) {
         onFocus={({ target }) => {
           const isAllSelected = target.selectionStart === 0 && target.selectionEnd === target.value.length;
           flushSync(() => setFocused(true));
-          // The other writing takes the selection away, with which the keyboard came to replace it.
+          // Changing the text removes the selection that keyboard navigation had made.
           if (isAllSelected) target.select();
         }}
         onBlur={event => {

@@ -13,7 +13,7 @@ interface CalendarProps {
   anchor: HTMLElement;
   value: string | null;
   label: string;
-  /** No day after today. */
+  /** Offers no days after today. */
   isPast: boolean;
   onPick: (day: string) => void;
   onClose: () => void;
@@ -22,10 +22,10 @@ interface CalendarProps {
 const first = dayjs(limits.dayMin);
 const last = dayjs(limits.dayMax);
 
-/** Returns "Пн", "Mo": one letter alone would stand for two days of the week. */
+/** Returns "Пн", "Mo": a single letter would be ambiguous. */
 const weekDay = (short: string) => short.charAt(0).toUpperCase() + short.slice(1);
 
-/** A month to pick a day from, Monday first in both languages. */
+/** A month view, with Monday first in both languages. */
 export function Calendar({ anchor, value, label, isPast, onPick, onClose }: CalendarProps) {
   const language = useLanguage();
   return (

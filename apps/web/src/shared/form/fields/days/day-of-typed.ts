@@ -1,4 +1,4 @@
 import { parseDay } from '../../../format/dates.ts';
 
-/** Returns the value of a typed day, `YYYY-MM-DD`; what is none is kept as it was typed, and the schema refuses it. */
+/** Parses a typed day into `YYYY-MM-DD`; other text is returned as is, and the schema refuses it. */
 export const dayOfTyped = (typed: string): string => (typed.trim() === '' ? '' : (parseDay(typed) ?? typed));

@@ -11,13 +11,13 @@ import { Suggestion, SuggestInput } from '../suggesting/suggest-input.tsx';
 
 export interface LocalityFieldProps extends FieldLook {
   name: string;
-  /** The field that keeps the codifier's mark of a chosen settlement; what is typed by hand has none. */
+  /** The field with the code of a chosen settlement; a freely typed one has none. */
   katottgName?: string;
-  /** Whose settlements are suggested; none while no region is chosen. */
+  /** The region of the suggestions; without one there are none. */
   regionId: number | undefined;
 }
 
-/** A settlement: the region's are suggested while one types, any other can be typed. Of another region nothing is kept of what was suggested. */
+/** A settlement: suggested from the region while typing, or typed freely. Changing the region clears a chosen one. */
 export const LocalityField = (props: LocalityFieldProps) => <LocalityInRegion key={props.regionId} {...props} />;
 
 function LocalityInRegion({ name, katottgName, regionId, label, hint, optional }: LocalityFieldProps) {
@@ -47,7 +47,7 @@ function LocalityInRegion({ name, katottgName, regionId, label, hint, optional }
         id={id}
         freeSolo
         options={options}
-        // The server has found them, also by a former or a Latin name.
+        // The server has filtered the options, also by former and Latin names.
         filterOptions={found => found}
         getOptionLabel={option => (typeof option === 'string' ? option : option.name)}
         getOptionKey={option => (typeof option === 'string' ? option : (option.katottg ?? option.name))}
@@ -63,7 +63,7 @@ function LocalityInRegion({ name, katottgName, regionId, label, hint, optional }
           if (chosen !== null && typeof chosen !== 'string') set(chosen.name, chosen.katottg ?? '');
         }}
         onBlur={() => {
-          // Suggestions still on their way must not open over the next field.
+          // Suggestions that arrive late must not open over the next field.
           setOpen(false);
           field.onBlur();
         }}

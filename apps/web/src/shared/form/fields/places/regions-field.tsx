@@ -17,14 +17,14 @@ interface RegionsFieldProps {
   label: string;
   /** "All regions". */
   allLabel: string;
-  /** What is to be known before ticking. */
+  /** A note above the checkboxes. */
   hint?: string | undefined;
   texts?: FieldTexts;
 }
 
 const all = regionIds.map(String);
 
-/** Several regions, by ticks; all of them also before their names came. The value is a list of their numbers as strings. */
+/** Several regions as checkboxes, available before their names are loaded. The value is a list of their numbers as strings. */
 export function RegionsField({ name, label, allLabel, hint, texts }: RegionsFieldProps) {
   const id = useId();
   const language = useLanguage();

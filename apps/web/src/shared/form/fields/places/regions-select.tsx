@@ -15,7 +15,7 @@ import { describedBy, Field, type FieldLook } from '../field.tsx';
 import { useFieldText } from '../field-text.ts';
 import { SuggestInput } from '../suggesting/suggest-input.tsx';
 
-/** Several regions out of a list that is searched; those chosen stand under it. The value is a list of their numbers as strings. */
+/** Several regions from a searchable list, with the chosen ones below. The value is a list of their numbers as strings. */
 export function RegionsSelect({ name, label, hint, optional = false }: FieldLook & { name: string }) {
   const { t } = useTranslation();
   const id = useId();
@@ -41,12 +41,12 @@ export function RegionsSelect({ name, label, hint, optional = false }: FieldLook
           onChange={(_event, next) => set(next)}
           inputValue={typed}
           onInputChange={(_event, text, reason) => {
-            // What is chosen is set anew whenever the regions are drawn; what is searched for stays.
+            // The library reports the selection on each render; the search text stays.
             if (reason !== 'reset') setTyped(text);
           }}
           onBlur={field.onBlur}
           onKeyDown={event => {
-            // What was chosen is not in the field, so the key that empties the field must not take it away.
+            // The selection is not in the field, so Backspace in the empty field must not remove from it.
             if (event.key === 'Backspace' || event.key === 'Delete')
               (event as { defaultMuiPrevented?: boolean }).defaultMuiPrevented = true;
           }}
@@ -81,7 +81,7 @@ function Chosen({ regions, onChange }: { regions: readonly Region[]; onChange: (
   const place = useRef<HTMLDivElement>(null);
   const leave = (next: readonly Region[]) => {
     onChange(next);
-    // The pressed button goes away with its region.
+    // The pressed button disappears with its region.
     place.current?.focus({ preventScroll: true });
   };
   return (
