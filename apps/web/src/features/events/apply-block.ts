@@ -11,7 +11,10 @@ const texts: Record<string, BlockText> = {
   event_respond_time_expired: 'expired',
 };
 
-/** Which text says why one cannot apply now. A monthly block without a date, or a newer code, says only that it is closed. */
+/**
+ * Returns the key of the text that tells why the person cannot apply now. Unknown reasons, and a monthly one without a date, get a general
+ * text.
+ */
 export function blockText({ code, allowedAt }: Block): BlockText {
   const text = texts[code] ?? 'closed';
   return text === 'next' && !allowedAt ? 'closed' : text;

@@ -13,7 +13,7 @@ export interface StateLook {
 interface Participation {
   status: ParticipantStatus;
   rejectedBecause: string | null;
-  /** Null: they never applied, they were invited. */
+  /** Null if they never applied and were invited. */
   appliedAt?: string | null;
 }
 
@@ -21,18 +21,18 @@ const cancelled: StateLook = { tone: 'bad', label: 'cabinet:events.status.cancel
 
 type When = Pick<Event, 'eventDate'> & Partial<Pick<Event, 'endsAt'>>;
 
-/** Who kept it on the device before lists said when events end has no end. */
+/** Events stored on the device by an earlier version have no end. */
 const lastDay = ({ eventDate, endsAt }: When) =>
   lastDayOf({ eventDate: new Date(eventDate), endsAt: endsAt ? new Date(endsAt) : null });
 
-/** Whether one of the event's days in Kyiv is today; it may go past midnight. */
+/** Whether today is one of the event's days in Kyiv; an event may go past midnight. */
 export const isToday = (event: When, now: Date = new Date()): boolean =>
   kyivDay(new Date(event.eventDate)) <= kyivDay(now) && kyivDay(now) <= lastDay(event);
 
-/** Whether the event's last day in Kyiv has gone by. */
+/** Whether the event's last day in Kyiv is over. */
 export const isOver = (event: When, now: Date = new Date()): boolean => lastDay(event) < kyivDay(now);
 
-/** The event's own state, as organizers see it. */
+/** The state of the event for organizers. */
 export function eventState(event: Pick<Event, 'status' | 'cancelledAt'> & When, now: Date = new Date()): StateLook {
   if (event.cancelledAt) return cancelled;
   switch (event.status) {
@@ -47,11 +47,11 @@ export function eventState(event: Pick<Event, 'status' | 'cancelledAt'> & When, 
   }
 }
 
-/** Whether the event is behind a person who was to come: it was held, or its last day has gone by. */
+/** Whether the event is over for an expected person: it was held, or its last day is over. */
 export const isBehind = (event: Pick<Event, 'status'> & When, now: Date = new Date()): boolean =>
   event.status !== 'scheduled' || isOver(event, now);
 
-/** What stands between a displaced person and the event; nothing when they have nothing to do with it yet. */
+/** The state of a displaced person's participation; undefined if there is none. */
 export function myState(event: PersonEventSummary): StateLook | undefined {
   const { cancelledAt, myParticipation } = event;
   if (!myParticipation) return undefined;
@@ -61,7 +61,7 @@ export function myState(event: PersonEventSummary): StateLook | undefined {
   return participationState(myParticipation);
 }
 
-/** What became of a participation. */
+/** The outcome of a participation. */
 export function participationState(participation: Participation): StateLook {
   const { status } = participation;
   switch (status) {
@@ -78,7 +78,7 @@ export function participationState(participation: Participation): StateLook {
   }
 }
 
-/** Who withdrew or let a date pass was not refused by anybody. */
+/** Presents a rejection; having withdrawn or missed a deadline is not shown as a refusal. */
 function rejected({ rejectedBecause, appliedAt }: Participation): StateLook {
   if (rejectedBecause === 'eventCancelled') return cancelled;
   if (rejectedBecause === 'withdrawn') return { tone: 'neutral', label: 'cabinet:events.mine.withdrawn' };
@@ -91,18 +91,18 @@ function rejected({ rejectedBecause, appliedAt }: Participation): StateLook {
 export const placesLeft = ({ maxParticipants, counts }: Pick<Event, 'maxParticipants' | 'counts'>): number =>
   Math.max(0, maxParticipants - counts.occupied);
 
-/** Whether one has to hurry: some places are left, under a fifth of them. */
+/** Whether fewer than a fifth of the places are left, and not none. */
 export const areFewLeft = (event: Pick<Event, 'maxParticipants' | 'counts'>): boolean => {
   const left = placesLeft(event);
   return left > 0 && left * 5 < event.maxParticipants;
 };
 
-/** How many got the aid, of those who were confirmed. */
+/** Counts the aided people, out of all who were confirmed. */
 export const peopleServed = ({ counts }: Pick<Event, 'counts'>): { aided: number; of: number } => ({
   aided: counts.aided,
   of: counts.aided + counts.confirmed,
 });
 
-/** How many are told when the event changes or is cancelled, who waits for a place too. */
+/** How many people are notified when the event changes or is cancelled, waiting ones included. */
 export const peopleConcerned = ({ counts, waitingPeople }: Pick<Event, 'counts' | 'waitingPeople'>): number =>
   counts.invited + counts.applied + counts.confirmed + waitingPeople;

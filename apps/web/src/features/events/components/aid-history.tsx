@@ -3,10 +3,7 @@ import type { AidReceived } from '@oplich/contract/participants/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 
-/**
- * What help reached somebody within 90 days, by whomever, and how often they did not come: in a few short lines, or in one
- * that says what it is about.
- */
+/** The aid a person received from anybody within 90 days, and how often they did not come, in short lines or in one sentence. */
 export function AidHistory({ aid, inOneLine = false }: { aid: AidReceived; inOneLine?: boolean }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

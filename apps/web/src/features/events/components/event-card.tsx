@@ -12,10 +12,10 @@ import { placeOf } from '../place-of.ts';
 
 interface EventCardProps {
   event: Pick<Event, 'id' | 'name' | 'eventDate' | 'locationRegion' | 'locationCity' | 'locationAddress'>;
-  /** Where the card leads; to the event's page unless said otherwise. */
+  /** The link of the card; the event's page by default. */
   to?: string;
   chip: ReactNode;
-  /** Between the facts and the action, e.g. how many places are left. */
+  /** Shown between the facts and the action, for example the free places. */
   children?: ReactNode;
   action?: ReactNode;
 }
@@ -43,7 +43,7 @@ export function EventCard({ event, to = paths.event(event.id), chip, children, a
             to={to}
             color="inherit"
             underline="hover"
-            // The whole card is where one taps, and the name alone is what is read aloud.
+            // The whole card is clickable, while screen readers read only the name.
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' } }}
           >
             {event.name}

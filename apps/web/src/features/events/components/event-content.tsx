@@ -11,7 +11,7 @@ import { Gallery } from '../media/gallery.tsx';
 import { AidList } from './aid-list.tsx';
 import { PlannedAid } from './planned-aid.tsx';
 
-/** What the event is, what one is asked. */
+/** The description of the event and its questions. */
 export function EventContent({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
@@ -66,7 +66,7 @@ export function EventContent({ event }: { event: Event }) {
 export function EventAid({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const byPeople = countsPeople(event.issuedAid);
-  // What is not shown is not said to be nothing.
+  // If the goods are hidden, nothing is said about them.
   if (!event.goodsShown && event.issuedAid.length === 0) return null;
   return (
     <Section title={t('events.facts.aid')}>

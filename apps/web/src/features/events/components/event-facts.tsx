@@ -17,7 +17,7 @@ export function EventFacts({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const timeOf = useWindowTime();
-  // A ticket that was kept on the device before events had windows has none.
+  // Tickets stored on the device by an earlier version have no window.
   const window = event.myParticipation?.window;
   const logo = event.organizationLogo ?? event.organization.logo;
   return (

@@ -11,22 +11,22 @@ import { EventTools } from './event-tools.tsx';
 
 interface EventLayoutProps {
   event: Event;
-  /** How it stands with the event, and what can be done about it; beside the rest where there is room. */
+  /** The state of the event and its actions; beside the rest on wide screens. */
   side: ReactNode;
-  /** On a phone the side is the first that is read. */
+  /** On a phone the side comes first. */
   isSideFirst?: boolean;
-  /** What stands above where and when. */
+  /** Shown above place and time. */
   state?: ReactNode;
-  /** What comes last: all else that is told of the event. */
+  /** Shown last: everything else about the event. */
   children: ReactNode;
-  /** What stays at the foot of the page. */
+  /** Fixed at the bottom of the page. */
   foot?: ReactNode;
-  /** What the page offers as its next action, and its other actions. */
+  /** The main action of the page, and further actions. */
   next?: ReactNode;
   actions?: ReactNode;
 }
 
-/** What everybody sees of an event, around what is theirs. */
+/** The common layout of an event's page for all roles. */
 export function EventLayout({ event, side, isSideFirst = false, state, children, foot, ...page }: EventLayoutProps) {
   return (
     <Page title={event.name} backTo={paths.events} {...page}>

@@ -1,4 +1,4 @@
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 
-/** Stands where an event is going to be. */
+/** A placeholder while an event loads. */
 export const EventLoading = () => <Loading rows={2} height={220} />;

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { NoAccess } from '../../../shared/ui/status/no-access.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 
-/** What an event's page shows when the event did not come: it is not there, not for this role, or something failed. */
+/** Shown instead of an event that does not exist, is not for this role, or failed to load. */
 export function EventMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('cabinet');
   if (hasCode(error, 'forbidden')) return <NoAccess />;

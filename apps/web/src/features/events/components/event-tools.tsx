@@ -9,7 +9,7 @@ import { CalendarButton } from '../calendar/calendar-button.tsx';
 import { placeOf } from '../place-of.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** What helps to come: the calendar, the way, somebody to go with. */
+/** Calendar, route and sharing. */
 export function EventTools({ event }: { event: Event }) {
   const isAhead = event.status === 'scheduled' && !event.cancelledAt;
   return (
@@ -21,7 +21,7 @@ export function EventTools({ event }: { event: Event }) {
   );
 }
 
-/** The place on the phone's own map; whose map it is learns of it only when somebody follows the link. */
+/** A link to the device's map; the map's provider learns of it only when the link is followed. */
 function MapLink({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const { mapPoint, name } = event;

@@ -8,7 +8,7 @@ interface ExpiresBeforeProps {
   eventDay: string;
 }
 
-/** A warning that goods are no good any more on the day of the event; nothing when they are. */
+/** Warns about goods that expire before the event; renders nothing if none do. */
 export function ExpiresBefore({ expiryDate, eventDay }: ExpiresBeforeProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 
-/** One fact of an event with its picture beside it, in a `dl`. */
+/** A fact of an event with an icon, inside a `dl`. */
 export function IconFact({
   icon: Icon,
   label,
@@ -13,7 +13,7 @@ export function IconFact({
   children: ReactNode;
 }) {
   return (
-    // The icon stands within the term: beside the pair a `dl` allows nothing else.
+    // The icon is inside the `dt`, as a `dl` allows no other children.
     <Box sx={{ position: 'relative', pl: 8 }}>
       <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.90625rem' }}>
         <Icon aria-hidden fontSize="small" sx={{ position: 'absolute', left: 0, top: 2 }} />

@@ -9,7 +9,7 @@ import { areFewLeft, peopleServed, placesLeft } from '../event-state.ts';
 
 type WithPlaces = Pick<Event, 'status' | 'maxParticipants' | 'counts'>;
 
-/** "Залишилося 14 місць із 50"; nobody can take them any more once the event is over, then how many got the aid. */
+/** "Залишилося 14 місць із 50"; after the event, how many people were aided. */
 export function usePlacesText(event: WithPlaces): string {
   const { t } = useTranslation('cabinet');
   if (event.status !== 'scheduled') return t('events.places.aided', peopleServed(event));
@@ -19,12 +19,12 @@ export function usePlacesText(event: WithPlaces): string {
   return areFewLeft(event) ? t('events.places.left', { count, max }) : t('events.places.free', { free: count, max });
 }
 
-/** Stands out only where one has to hurry. */
+/** Highlighted only when few places are left. */
 export function PlacesChip({ event }: { event: WithPlaces }) {
   return <StatusChip tone={areFewLeft(event) ? 'waiting' : 'neutral'} label={usePlacesText(event)} icon={PeopleIcon} />;
 }
 
-/** How full the event is, or how many of those who were to come got the aid, as a thin line of wheat; the words stand beside it. */
+/** A bar of taken places, or after the event of aided people; the text stands beside it. */
 export function PlacesBar({ event }: { event: WithPlaces }) {
   const { t } = useTranslation('cabinet');
   const isOver = event.status !== 'scheduled';

@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import type { Event } from '../api.ts';
 import { AidList } from './aid-list.tsx';
 
-/** How much of each kind of goods is given for whom, as its organizer planned it. */
+/** The planned quantity of each kind of goods, and for whom it is. */
 export function PlannedAid({ event }: { event: Pick<Event, 'issuedAid'> }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -5,10 +5,10 @@ import { ShareIcon } from '../../../shared/ui/icons/share.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 
-/** Phones have a sheet of their own to send a link by; elsewhere it is copied. */
+/** Opens the share sheet where there is one, otherwise copies the link. */
 const hasSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 
-/** Passes on the public page of an event. A private event has none. */
+/** Shares the public page of an event; private events have none. */
 export function ShareButton({ event }: { event: Pick<Event, 'id' | 'name' | 'type'> }) {
   const { t } = useTranslation('cabinet');
   if (event.type === 'private') return null;
@@ -19,7 +19,7 @@ export function ShareButton({ event }: { event: Pick<Event, 'id' | 'name' | 'typ
       await navigator.clipboard.writeText(url);
       toast(t('events.tools.copied'), 'success');
     } catch {
-      // No clipboard outside a secure context: the link stays in sight to be copied by hand.
+      // The clipboard needs a secure context; otherwise the link stays visible for copying.
       toast(t('events.tools.copyFailed', { address: url }));
     }
   };
@@ -27,7 +27,7 @@ export function ShareButton({ event }: { event: Pick<Event, 'id' | 'name' | 'typ
     try {
       await navigator.share({ title: event.name, url });
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

@@ -15,13 +15,13 @@ export interface FilterValues {
   limit: string;
 }
 
-/** Returns what is sent for what was typed; what was left out asks for nothing. */
+/** Returns the body for the typed values; empty ones are left out. */
 export function filterBody({ filter, locality, katottg, limit }: FilterValues): InviteFiltered {
   const { regionIds, ageFrom, ageTo, has, notAidedForDays, participatedIn } = filter;
   return {
     filter: {
       regionIds: regionIds.map(Number),
-      // A settlement that was not chosen from the list has no code, and is refused instead of being forgotten.
+      // A typed settlement without a code is sent, so that the server refuses it instead of ignoring it.
       ...(regionIds.length === 1 && locality.trim() !== '' && { katottgPrefix: katottg }),
       ...(ageFrom !== '' && { ageFrom: Number(ageFrom) }),
       ...(ageTo !== '' && { ageTo: Number(ageTo) }),

@@ -27,7 +27,7 @@ interface InviteFilteredDialogProps {
   onClose: () => void;
 }
 
-/** Invites people nobody picked: by a filter, without being told who they are until they respond. */
+/** Invites people by a filter, without revealing who they are until they respond. */
 export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
@@ -37,11 +37,11 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
   const [counted, setCounted] = useState<{ of: string; people: number }>();
   const [isNobody, setNobody] = useState(false);
   const number = useRef<HTMLParagraphElement>(null);
-  // It is read before anything is sent: in sight below a long form, and with the buttons next by keyboard.
+  // The number is focused, so that it is visible below a long form and read before the invitation is sent.
   useEffect(() => {
     if (counted) number.current?.focus();
   }, [counted]);
-  /** How many a filter reaches; null until it was counted. */
+  /** Returns how many people a filter reaches; null if it was not counted. */
   const reachedBy = (filter: unknown) => (counted?.of === JSON.stringify(filter) ? counted.people : null);
   const preview = useApiMutation('POST /events/{id}/participants/invite-filtered/preview', {
     invalidates: [],
@@ -71,7 +71,7 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
     async onSubmit(values) {
       setNobody(false);
       const body = filterBody(values);
-      // Nobody is invited before it was said how many that will be.
+      // The first submit only counts, so that the number is known before anybody is invited.
       if (!reachedBy(body.filter)) {
         const { people } = await preview.mutateAsync({ params: { id: event.id }, body: { filter: body.filter } });
         setCounted({ of: JSON.stringify(body.filter), people });

@@ -22,15 +22,15 @@ import { useWindowTime } from '../windows/use-window-time.ts';
 export default function ComingPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['reminder', token],
     queryFn: () => sessionlessApi.call('POST /events/reminders/open', { body: { token } }),
     enabled: token !== '',
   });
-  if (token === '' || isBroken(asked.error)) return <Broken />;
-  if (asked.error) return <ErrorState error={asked.error} onRetry={asked.refetch} />;
-  if (!asked.data) return <Loading rows={2} />;
-  return <Question reminder={asked.data} token={token} first={params.get('answer') ?? ''} />;
+  if (token === '' || isBroken(query.error)) return <Broken />;
+  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (!query.data) return <Loading rows={2} />;
+  return <ComingQuestion reminder={query.data} token={token} first={params.get('answer') ?? ''} />;
 }
 
 const isBroken = (error: unknown) => hasCode(error, 'token_invalid', 'validation_failed');
@@ -42,25 +42,26 @@ interface QuestionProps {
   first: string;
 }
 
-function Question({ reminder: asked, token, first }: QuestionProps) {
+function ComingQuestion({ reminder: query, token, first: suggested }: QuestionProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const timeOf = useWindowTime();
-  const say = useMutation({
+  const answerMutation = useMutation({
     mutationFn: (answer: ComingAnswer) =>
       sessionlessApi.call('POST /events/reminders/answer', { body: { token, answer } }),
   });
   // With the answer the button that was pressed is gone.
-  useFocusAfter(say.status);
-  if (isBroken(say.error)) return <Broken />;
-  const { event, window, answer, allowed } = say.data ?? asked;
-  const isSaid = say.data !== undefined || allowed.length === 0;
+  useFocusAfter(answerMutation.status);
+  if (isBroken(answerMutation.error)) return <Broken />;
+  const { event, window, answer, allowed } = answerMutation.data ?? query;
+  const isAnswered = answerMutation.data !== undefined || allowed.length === 0;
   const isClosed =
-    hasCode(say.error, 'status_change_not_allowed') || (isSaid && allowed.length === 0 && answer !== 'notComing');
-  const order: ComingAnswer[] = first === 'notComing' ? ['notComing', 'coming'] : ['coming', 'notComing'];
+    hasCode(answerMutation.error, 'status_change_not_allowed') ||
+    (isAnswered && allowed.length === 0 && answer !== 'notComing');
+  const order: ComingAnswer[] = suggested === 'notComing' ? ['notComing', 'coming'] : ['coming', 'notComing'];
   const heading = isClosed
     ? t('coming.closedTitle')
-    : isSaid
+    : isAnswered
       ? t(answer === 'notComing' ? 'coming.isNotComing' : 'coming.isComing')
       : t('coming.title');
   return (
@@ -83,7 +84,7 @@ function Question({ reminder: asked, token, first }: QuestionProps) {
           {t('windows.time')}: {timeOf(window)}
         </Typography>
       )}
-      {isSaid || isClosed ? (
+      {isAnswered || isClosed ? (
         <Box role="status" sx={{ display: 'grid', gap: 4 }}>
           <Typography>
             {isClosed
@@ -96,15 +97,15 @@ function Question({ reminder: asked, token, first }: QuestionProps) {
         </Box>
       ) : (
         <>
-          {say.error && <ErrorState error={say.error} />}
+          {answerMutation.error && <ErrorState error={answerMutation.error} />}
           {order.map((one, index) => (
             <LoadingButton
               key={one}
               size="large"
               variant={index === 0 ? 'contained' : 'outlined'}
-              isPending={say.isPending && say.variables === one}
-              disabled={say.isPending}
-              onClick={() => say.mutate(one)}
+              isPending={answerMutation.isPending && answerMutation.variables === one}
+              disabled={answerMutation.isPending}
+              onClick={() => answerMutation.mutate(one)}
             >
               {t(one === 'coming' ? 'coming.sayComing' : 'coming.sayNotComing')}
             </LoadingButton>

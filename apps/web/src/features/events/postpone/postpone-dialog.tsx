@@ -21,20 +21,20 @@ interface PostponeValues {
   eventTime: string;
 }
 
-/** From when to when this dialog has asked for the event to be moved. */
+/** The times from and to which this dialog has requested a move. */
 interface Sent {
   from: Pick<Event, 'eventDate' | 'endsAt'>;
   to: readonly string[];
 }
 
-/** An hour later is chosen from the start; who has to be told is said before it is done. */
+/** One hour later is preselected; the dialog tells who will be notified. */
 export function PostponeDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const [now] = useState(() => new Date());
   const update = useApiMutation('PUT /events/{id}', { invalidates: ['events', 'warehouse'], handledErrors: 'all' });
   const count = peopleConcerned(event);
-  // Where the answer was lost the page may know the event as moved by it: "in an hour" stays an hour from what it was.
+  // After a lost answer the event may have moved already; offsets stay relative to its earlier time.
   const [sent, setSent] = useState<Sent>();
   const isMoved = sent?.to.includes(event.eventDate) === true;
   const from = isMoved ? sent.from : event;

@@ -7,7 +7,7 @@ import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
 const PostponeDialog = whenOpened(() => import('./postpone-dialog.tsx').then(m => m.PostponeDialog));
 
-/** Moves an event to another time in two taps: an air-raid alert does not wait for a form. */
+/** Postpones an event in two taps, for example during an air-raid alert. */
 export function PostponeEvent({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);

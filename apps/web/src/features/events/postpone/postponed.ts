@@ -5,7 +5,7 @@ export type Shift = (typeof shifts)[number];
 
 const quarterMs = 900_000;
 
-/** When an event begins that is moved; one whose time is over already is moved from the next quarter of an hour. */
+/** Returns the new start of a postponed event; one that has begun is moved from the next quarter of an hour. */
 export function postponed(eventDate: string, shift: Shift, now: Date): string {
   const planned = new Date(eventDate);
   const from = Math.max(planned.getTime(), Math.ceil(now.getTime() / quarterMs) * quarterMs);
@@ -13,7 +13,7 @@ export function postponed(eventDate: string, shift: Shift, now: Date): string {
   return new Date(from + (shift === 'hour' ? 1 : 2) * hourMs).toISOString();
 }
 
-/** An event that is moved lasts as long as before; what is no instant yet moves nothing. */
+/** Returns the new end, which keeps the duration; nothing if the event has no end or the new start is not a valid time. */
 export function endAfter({ eventDate, endsAt }: { eventDate: string; endsAt: string | null }, moved: string) {
   const begins = Date.parse(moved);
   if (endsAt === null || Number.isNaN(begins)) return {};

@@ -11,7 +11,7 @@ interface UndoBarProps {
   onUndone?: () => void;
 }
 
-/** How long a decision on several people, or a message to them, can still be taken back, and the way to do it. */
+/** The remaining time to undo a decision on several people or a message, with the undo button. */
 export function UndoBar({ decision, undo, onUndone }: UndoBarProps) {
   const { t } = useTranslation('cabinet');
   const seconds = Math.max(0, Math.ceil((decision.until - undo.now) / 1000));
@@ -20,7 +20,7 @@ export function UndoBar({ decision, undo, onUndone }: UndoBarProps) {
     <ActionBar label={t(isMessage ? 'participants.message.undo.label' : 'participants.bulk.undo.label')}>
       <Box sx={{ flex: '1 1 200px' }}>
         <Box sx={{ fontWeight: 600 }}>{t(`participants.bulk.${decision.to}`, { count: decision.people })}</Box>
-        {/* Read when somebody comes to it, and not every second. */}
+        {/* Not a live region, which would be announced every second. */}
         <Box role="timer">{t('participants.bulk.undo.sends', { count: seconds })}</Box>
       </Box>
       <LoadingButton

@@ -3,7 +3,7 @@ import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { UndoBar } from './undo-bar.tsx';
 import type { Undo } from './use-undo.ts';
 
-/** Everything of an event that can still be taken back, in sight wherever the page is scrolled to. */
+/** All that can be undone at an event, always in view. */
 export function UndoBars({ undo }: { undo: Undo }) {
   useFocusAfter(undo.live.length);
   if (undo.live.length === 0) return null;

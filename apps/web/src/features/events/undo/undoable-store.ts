@@ -2,21 +2,21 @@ import { spans } from '@oplich/contract/shared/limits';
 import { ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { tabStorage } from '../../../shared/storage.ts';
 
-/** What is decided on several people at once, or written to them. */
+/** Decisions on several people, or a message to them. */
 const decisions = { confirmed: true, rejected: true, messaged: true } as const;
 type Decision = keyof typeof decisions;
 
-/** What can still be taken back of what concerns several people; of more than one call takes it is several batches. */
+/** What can still be undone; an action of several calls has several batches. */
 export interface Undoable {
   eventId: string;
   to: Decision;
   people: number;
   batches: readonly string[];
-  /** By this device's clock, counted from before the server was asked: never later than the server's own. */
+  /** The deadline by this device's clock, counted from before the request, so never later than the server's. */
   until: number;
 }
 
-/** Until when a decision can be taken back that the server is asked for now. */
+/** Returns the undo deadline of a decision requested now. */
 export const undoableUntil = (): number => Date.now() + spans.undoSeconds * 1000;
 
 const name = 'oplich-undoable';
@@ -34,7 +34,7 @@ const isUndoable = (kept: unknown): kept is Undoable => {
   );
 };
 
-/** Goes with the tab; what is no decision of who is logged in here is not given. */
+/** Stored in the tab; entries of other accounts are ignored. */
 export const undoableStore = {
   read(): Undoable[] {
     try {
@@ -42,7 +42,7 @@ export const undoableStore = {
       if (kept.owner !== ownerOfDevice() || !Array.isArray(kept.decisions)) return [];
       return kept.decisions.filter(isUndoable);
     } catch {
-      // Nothing was kept, or nothing that can be read.
+      // Nothing was stored, or it cannot be read.
       return [];
     }
   },

@@ -10,7 +10,7 @@ export type Undo = ReturnType<typeof useUndo>;
 const tooLate = ['status_change_not_allowed', 'not_found'] as const;
 const isTooLate = (error: unknown) => error instanceof ApiError && tooLate.some(code => code === error.code);
 
-/** The decisions on several people of an event that can still be taken back, also after a reload, and taking one back. */
+/** The undoable decisions of an event, which survive a reload, and the function that undoes one. */
 export function useUndo(eventId: string) {
   const { t } = useTranslation('cabinet');
   const cancel = useApiMutation('POST /mails/batches/{id}/cancel', { invalidates: ['events'], handledErrors: tooLate });
@@ -36,7 +36,7 @@ export function useUndo(eventId: string) {
     keep(old => [...old, decision]);
   };
 
-  /** Takes back the last batch first. Without an answer the rest stays, to be tried again. */
+  /** Undoes the last batch first. Without an answer the remaining ones stay for another attempt. */
   const undo = async (decision: Undoable) => {
     let [undone, kept] = [0, 0];
     let isLate = false;

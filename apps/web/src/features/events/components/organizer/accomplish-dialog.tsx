@@ -14,7 +14,7 @@ interface AccomplishDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an event is accomplished, and whether it was interrupted. */
+/** Confirms accomplishing an event, and asks whether it was interrupted. */
 export function AccomplishDialog({ id, open, onClose }: AccomplishDialogProps) {
   const { t } = useTranslation('cabinet');
   const hintId = useId();
@@ -22,7 +22,7 @@ export function AccomplishDialog({ id, open, onClose }: AccomplishDialogProps) {
   const accomplish = useApiMutation('PUT /events/{id}/accomplish', { invalidates: ['events', 'warehouse'] });
   const close = () => {
     onClose();
-    // Asked anew the next time.
+    // Reset for the next time.
     setInterrupted(false);
   };
   return (

@@ -5,7 +5,7 @@ import { useMayOpen } from '../../../accounts/index.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { AddIcon } from '../../../../shared/ui/icons/add.tsx';
 
-/** `isFirst`: nothing on the page is more to be done than this. */
+/** `isFirst`: it is the main action of the page. */
 export function CreateButton({ isFirst = true }: { isFirst?: boolean }) {
   const { t } = useTranslation('cabinet');
   const mayOpen = useMayOpen();

@@ -12,9 +12,9 @@ import { eventFilters, type EventFilterName } from '../../events-filter.ts';
 
 interface EventsFiltersProps {
   list: ListState<EventFilterName>;
-  /** A displaced person's lists are of the own region, and of cards that have no headings to sort by. */
+  /** A displaced person's lists are limited to their region, and shown as cards without sortable headings. */
   isPerson: boolean;
-  /** The order the list has by itself. */
+  /** The default order. */
   usual: 'soonest' | 'newest';
   below?: ReactNode;
 }

@@ -19,11 +19,11 @@ interface EventsTableProps {
   events: readonly OrganizedEventSummary[];
   sort: string;
   onSort: (sort: string) => void;
-  /** Of several organizers: each event shows its own, and a tap shows only theirs. */
+  /** The list has several organizers: each row shows its own, and a tap filters by it. */
   onOrganizer?: (id: string) => void;
 }
 
-/** Organizers' events: dense rows for those who work all day, cards where there is no room for them. */
+/** Organizers' events: a dense table, or cards on narrow screens. */
 export function EventsTable(props: EventsTableProps) {
   return useCards() ? <Cards {...props} /> : <Rows {...props} />;
 }
@@ -100,7 +100,7 @@ function Rows({ events, sort, onSort, onOrganizer }: EventsTableProps) {
   );
 }
 
-/** Who organizes the event; an administrator's own have nobody to narrow the list to. */
+/** The organizer; own events of an administrator have none to filter by. */
 function Organizer({ event, onOrganizer }: { event: OrganizedEventSummary; onOrganizer: (id: string) => void }) {
   const { t } = useTranslation('cabinet');
   const { id, name } = event.organization;
@@ -131,7 +131,7 @@ function PlacesCell({ event }: { event: OrganizedEventSummary }) {
   );
 }
 
-/** The next thing to do with the event; who only hands out is led to no application. */
+/** The next action for the event; readers with only the duty `desk` get no link to applications. */
 function EventAction({ event }: { event: OrganizedEventSummary }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const mayOpen = useMayOpen();

@@ -6,7 +6,7 @@ import { paths, patterns } from '../../../../shared/routing/paths.ts';
 import { useMayOpen } from '../../../accounts/index.ts';
 import type { Event } from '../../api.ts';
 
-/** What to do now, first and large, for the head of a page (`next`); one filled button. */
+/** The next step for the organizer, as the main action of a page's header. */
 export function NextStep({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const canHandOut = event.allowed.includes('handOut');

@@ -17,18 +17,18 @@ import { OrganizerPanel } from './organizer-panel.tsx';
 import { StockCard } from './stock-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 
-// Only where there are windows, or people who wait.
+// Loaded only where there are windows or waiting people.
 const WindowsOfDay = lazyPart(() => import('../../windows/windows-of-day.tsx').then(m => m.WindowsOfDay));
 const WaitingPeople = lazyPart(() => import('../../waiting/waiting-people.tsx').then(m => m.WaitingPeople));
 
-/** An event for its organizer and for administrators, who see how it stands first. */
+/** The page of an event for its organizer and for administrators. */
 export const OrganizedEvent = ({ event }: { event: Event | undefined }) =>
   event ? <Organized event={event} /> : <EventLoading />;
 
 function Organized({ event }: { event: Event }) {
   const mayOpen = useMayOpen();
   const undo = useUndo(event.id);
-  // Who decides on people sees who waits.
+  // Only readers who decide on applications see the waiting list.
   const seesWaiting = event.waitingPeople > 0 && mayOpen(patterns.eventParticipants);
   return (
     <EventLayout

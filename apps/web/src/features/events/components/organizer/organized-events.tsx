@@ -17,10 +17,10 @@ import { CreateButton } from './create-button.tsx';
 import { EventsFilters } from './events-filters.tsx';
 import { EventsTable } from './events-table.tsx';
 
-/** Under so many one sees them all at once, and has nothing to search. */
+/** With fewer events there is no search. */
 const fewEvents = 5;
 
-/** Organizers' events by state: a partner's own, an administrator's all. */
+/** Organizers' events by state: a partner's own ones, for administrators all. */
 export function OrganizedEvents({ isAdministrator, note }: { isAdministrator: boolean; note: ReactNode }) {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();

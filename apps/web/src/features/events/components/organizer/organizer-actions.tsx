@@ -21,7 +21,7 @@ import { writableStates } from '../../messages/writable-states.ts';
 import { PostponeEvent } from '../../postpone/postpone-event.tsx';
 import type { Undoable } from '../../undo/undoable-store.ts';
 
-// Opened seldom.
+// Loaded on demand, as they are rarely used.
 const AccomplishDialog = whenOpened(() => import('./accomplish-dialog.tsx').then(m => m.AccomplishDialog));
 const MessageDialog = whenOpened(() => import('../../messages/message-dialog.tsx').then(m => m.MessageDialog));
 const InviteFilteredDialog = whenOpened(() =>
@@ -33,7 +33,7 @@ interface OrganizerActionsProps {
   onUndoable: (sent: Undoable) => void;
 }
 
-/** What the organizer may do with the event now: the server says what. */
+/** The actions of the organizer that the server allows now. */
 export function OrganizerActions({ event, onUndoable }: OrganizerActionsProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const { allowed } = event;
@@ -124,7 +124,7 @@ function CancelEvent({ event }: { event: Event }) {
     try {
       await cancel.mutateAsync({ params: { id: event.id }, body: { reason } });
     } catch (error) {
-      // A cancelled event is nowhere: the answer was lost, and what it would have said is so.
+      // The answer to cancelling was lost: the event is not found because it was cancelled.
       if (!(isUnanswered.current && hasCode(error, 'event_not_found'))) {
         isUnanswered.current ||= !isAnswered(error);
         throw error;

@@ -10,7 +10,7 @@ import type { Event } from '../../api.ts';
 import { participantsPath, participantTabName, participantTabs } from '../../participant-tabs.ts';
 import { Places } from '../places.tsx';
 
-/** How the event stands, with a way to each list of people. */
+/** The numbers of the event, with links to its lists of people. */
 export function OrganizerPanel({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const { counts } = event;

@@ -11,7 +11,7 @@ import type { Event } from '../../api.ts';
 import { ExpiresBefore } from '../expires-before.tsx';
 import { Section } from '../event-content.tsx';
 
-/** For how many of those still to be aided the reserved stock is enough, per line. */
+/** For how many of the people still to be aided the reserved stock suffices, per line. */
 export function StockCard({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const mayOpen = useMayOpen();

@@ -5,7 +5,10 @@ import { Fact, FactsCard } from '../../../../shared/ui/layout/facts.tsx';
 import type { Event } from '../../api.ts';
 import { useRespondTime } from '../../use-respond-time.ts';
 
-/** To who organizes an event: who may come, how many, and how people are invited; after the day too, when nothing of it can be edited. */
+/**
+ * The terms of an event for its organizer: who may come, how many, and how people are invited. Shown after the event too, when it cannot be
+ * edited.
+ */
 export function TermsCard({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { SelectField, type SelectFieldProps } from '../../../../shared/form/fiel
 import { TextField } from '../../../../shared/form/fields/text-field.tsx';
 import type { EventQuestion } from '../../answers.ts';
 
-/** The organizer's questions as fields of the form around them; their names are `answers.<id>`. */
+/** The organizer's questions as form fields named `answers.<id>`. */
 export function AnswerFields({ questions }: { questions: readonly EventQuestion[] }) {
   return questions.map(question => <AnswerField key={question.id} question={question} />);
 }
@@ -37,10 +37,10 @@ function AnswerField({ question: { id, label, type, required, options = [] } }: 
   }
 }
 
-/** So many options still stand in sight; more go into the device's list. */
+/** Up to this number, options are radio buttons; more become a select. */
 const mostInSight = 4;
 
-/** An answer that may stay open needs a way back to "nothing chosen", which only the list has. */
+/** An optional answer is a select, as radio buttons cannot be cleared. */
 function OneOf({ optional, ...field }: SelectFieldProps) {
   if (optional || field.options.length > mostInSight) return <SelectField {...field} optional={optional ?? false} />;
   return <ChoiceField name={field.name} label={field.label} options={field.options} />;

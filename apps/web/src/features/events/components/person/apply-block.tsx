@@ -13,7 +13,7 @@ const why = {
   expired: 'events.apply.expiredText',
 } as const satisfies Record<Exclude<BlockText, 'closed'>, string>;
 
-/** Why one cannot apply now, and from when one can. */
+/** Tells why the person cannot apply now, and from when they can. */
 export function ApplyBlock({ block }: { block: NonNullable<Event['applyBlock']> }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
@@ -30,7 +30,7 @@ export function ApplyBlock({ block }: { block: NonNullable<Event['applyBlock']> 
   );
 }
 
-/** A quiet word about what is not possible yet. */
+/** A note about what is not possible yet. */
 export function DashedNote({ title, text }: { title: string; text: string }) {
   return (
     <Box sx={{ p: 4, borderRadius: 4, border: '1px dashed', borderColor: 'edge.field' }}>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
 import type { PersonEventSummary } from '../../api.ts';
 
-// The first page after log-in has this button, and none of the forms' scripts.
+// Loaded on demand, as the first page after logging in has this button.
 const ApplyDialog = whenOpened(() => import('./apply-dialog.tsx').then(m => m.ApplyDialog));
 
-/** In place of a dead end: withdraws the application that stands in the way and takes part here, in one action. */
+/** Withdraws the conflicting application and applies here, in one action. */
 export function SwitchButton({ event }: { event: PersonEventSummary }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function SwitchButton({ event }: { event: PersonEventSummary }) {
   );
 }
 
-/** "Подати заявку", or for an invited person "Взяти участь": the same action, because an invited person who applies is confirmed. */
+/** "Подати заявку", or "Взяти участь" for invited people, whom applying confirms. */
 export function ApplyButton({
   event,
   size,

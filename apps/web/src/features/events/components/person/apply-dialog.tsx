@@ -15,12 +15,12 @@ import { AnswerFields } from './answer-fields.tsx';
 
 interface ApplyDialogProps {
   event: PersonEventSummary;
-  /** The application that is withdrawn for this one. */
+  /** The application to withdraw in the same call. */
   insteadOf?: { eventId: string; name: string };
   onClose: () => void;
 }
 
-/** The application with the organizer's questions; returns the server refuses are marked at their fields. */
+/** The application form with the organizer's questions. */
 export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
   const { t } = useTranslation(['cabinet', 'errors']);
   const format = useFormat();
@@ -30,7 +30,7 @@ export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
     handledErrors: 'all',
   });
   const isInvited = event.myParticipation?.status === 'invited';
-  // Whoever waited answered when they joined, and the server still has it.
+  // A person on the waiting list answered when joining, and the server has the answers.
   const hasAnswered = isInvited && event.myParticipation?.invitedBecause === 'waitingList';
   const questions = hasAnswered ? [] : event.registrationForm;
   const toBody = ({ answers }: { answers: TypedAnswers }) => ({

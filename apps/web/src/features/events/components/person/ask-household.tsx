@@ -6,7 +6,7 @@ import { api } from '../../../../shared/api-client/index.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 
-/** Asks who applied and has recorded nobody whom they live with: not at sign-up, and never again once they have. */
+/** Asks people who have applied and not recorded a household to do so. */
 export function AskHousehold() {
   const { t } = useTranslation('cabinet');
   const { data: household } = useQuery(api.query('GET /accounts/household'));

@@ -31,7 +31,7 @@ const texts = {
   },
 } as const;
 
-/** Withdrawing an application, giving up a confirmed place or declining an invitation: the place goes to somebody else. */
+/** Withdraws an application, gives up a confirmed place or declines an invitation, after asking. */
 export function LeaveEvent({ event, how }: { event: Event; how: keyof typeof texts }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);

@@ -11,8 +11,8 @@ import { EventChip } from '../event-chip.tsx';
 import { PlacesBar, PlacesChip } from '../places.tsx';
 
 /**
- * Events as a displaced person meets them: what is between them, or how many places are left. Of several invitations the first is what
- * the page asks for first; of all other events one chooses, so none of them stands out.
+ * Events of a displaced person, with their state or the free places. The first of several invitations is the page's main action; other
+ * events have no main one.
  */
 export function PersonEventCards({ label, events }: { label: string; events: readonly PersonEventSummary[] }) {
   const first = events.find(({ allowed }) => allowed.includes('accept'));

@@ -5,7 +5,7 @@ import { EventLayout } from '../event-layout.tsx';
 import { EventLoading } from '../event-loading.tsx';
 import { PersonPanel } from './person-panel.tsx';
 
-/** An event for a displaced person: they read where and when and what is given, and apply. */
+/** The page of an event for a displaced person. */
 export function PersonEvent({ event }: { event: Event | undefined }) {
   if (!event) return <EventLoading />;
   return (

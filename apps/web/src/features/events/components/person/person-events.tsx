@@ -16,10 +16,10 @@ import { PersonEventCards } from './person-event-cards.tsx';
 const tabs = ['available', 'registered', 'finished'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Under so many one sees them all at once, and has nothing to search. */
+/** With fewer events there is no search. */
 const fewEvents = 5;
 
-/** A displaced person's events: what one may apply to, where one applied, what is over. */
+/** A displaced person's events: available ones, own participations, and past ones. */
 export function PersonEvents() {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();

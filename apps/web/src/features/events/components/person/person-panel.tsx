@@ -23,7 +23,7 @@ import { WaitingPart } from '../../waiting/waiting-part.tsx';
 import { OwnWindow } from '../../windows/own-window.tsx';
 import { Places } from '../places.tsx';
 
-/** What is between a displaced person and the event, and what they can do about it now. */
+/** The person's participation in the event, and the actions possible now. */
 export function PersonPanel({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const state = myState(event);
@@ -106,7 +106,7 @@ function StateText({ event }: { event: Event }) {
     case 'rejected': {
       const why = because(mine);
       const date = mine.respondBy ? format.longDateTime(mine.respondBy) : '';
-      // Until the invitation ends who declined may think again.
+      // A declined invitation can still be accepted until it expires.
       const mayReturn = why === 'declined' && event.allowed.includes('apply');
       return (
         <Typography>
@@ -117,19 +117,19 @@ function StateText({ event }: { event: Event }) {
   }
 }
 
-/** When to come, and with what. */
+/** When to come, and what to bring. */
 function ComeAndBring({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const labels = useLabels();
   const comes = event.myParticipation?.window?.start ?? event.eventDate;
-  // The words for things come apart; when to come waits for nothing.
+  // The labels of things are loaded separately, so the time is shown without waiting for them.
   const bring = labels && t('events.part.bring', { bring: bringLine(event, labels) });
   return `${t('events.part.confirmed', { date: format.longDateTime(comes) })} ${bring ?? ''}`;
 }
 
 const reasons = ['declined', 'revoked', 'withdrawn', 'byOrganizer', 'expired', 'eventCancelled'] as const;
-/** Who applied and was never decided on did not let a time of theirs run out. */
+/** An undecided application is not the person's own missed deadline. */
 const because = ({ rejectedBecause, appliedAt }: NonNullable<Event['myParticipation']>) =>
   rejectedBecause === 'expired' && appliedAt !== null
     ? 'undecided'
