@@ -32,7 +32,7 @@ export function useImport() {
   const running = useRef<AbortController | null>(null);
   const corrections = useRef<Corrections>(new Map());
   /** Something was typed that has not been checked yet. */
-  const isBehind = useRef(false);
+  const needsCheck = useRef(false);
   /** Nothing is lost when the page is left. */
   const isDone = useRef(false);
 
@@ -50,33 +50,37 @@ export function useImport() {
   };
 
   /** Lets the server check a table, one check at a time. What is typed meanwhile is checked together afterwards. */
-  const look = async (table: Chosen, as: 'reading' | 'checking', stop = new AbortController()): Promise<void> => {
-    running.current = stop;
+  const check = async (
+    table: Chosen,
+    phase: 'reading' | 'checking',
+    controller = new AbortController(),
+  ): Promise<void> => {
+    running.current = controller;
     setFailure(null);
-    setBusy(as);
+    setBusy(phase);
     try {
-      isBehind.current = true;
-      while (isBehind.current) {
-        isBehind.current = false;
-        setPreview(await send(table, true, stop.signal));
+      needsCheck.current = true;
+      while (needsCheck.current) {
+        needsCheck.current = false;
+        setPreview(await send(table, true, controller.signal));
       }
       setUnseen(false);
     } catch (error) {
-      if (stop.signal.aborted) return;
+      if (controller.signal.aborted) return;
       setFailure(failureOf(error));
       setUnseen(true);
     } finally {
-      if (running.current === stop) {
+      if (running.current === controller) {
         running.current = null;
         setBusy(null);
       }
     }
   };
 
-  const choose = async (given: File) => {
+  const choose = async (selected: File) => {
     running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
+    const controller = new AbortController();
+    running.current = controller;
     setPreview(null);
     setFailure(null);
     setChosen(null);
@@ -84,15 +88,15 @@ export function useImport() {
     setUncertain(false);
     setRestored(false);
     corrections.current = new Map();
-    if (given.size > limits.importBytes) {
+    if (selected.size > limits.importBytes) {
       setFailure('tooLarge');
       return;
     }
     setBusy('reading');
     // The content is copied, because a file that is still being edited must not change between check and import.
-    const bytes = await given.arrayBuffer().catch(() => null);
+    const bytes = await selected.arrayBuffer().catch(() => null);
     const sha256 = bytes && (await sha256Of(bytes));
-    if (stop.signal.aborted) return;
+    if (controller.signal.aborted) return;
     if (!bytes || !sha256) {
       setBusy(null);
       setFailure('gone');
@@ -100,7 +104,7 @@ export function useImport() {
     }
     const unanswered = unansweredImports.find(sha256);
     const headers = unanswered?.headers ?? idempotencyKey();
-    const next = { file: new File([bytes], given.name, { type: given.type }), sha256, headers };
+    const next = { file: new File([bytes], selected.name, { type: selected.type }), sha256, headers };
     setChosen(next);
     if (unanswered) {
       // It may have been imported already, so it is finished as it was sent.
@@ -108,19 +112,19 @@ export function useImport() {
       setUncertain(true);
       setRestored(true);
     }
-    await look(next, 'reading', stop);
+    await check(next, 'reading', controller);
   };
 
   /** Corrects a cell. The server checks the whole table again. */
   const correct = async (row: number, field: ImportField, text: string): Promise<void> => {
     if (!chosen || isUncertain) return;
     corrections.current.set(row, { ...corrections.current.get(row), [field]: text });
-    isBehind.current = true;
+    needsCheck.current = true;
     if (running.current) return;
     // A corrected table is another request, so it needs another key.
     const next = { ...chosen, headers: idempotencyKey() };
     setChosen(next);
-    await look(next, 'checking');
+    await check(next, 'checking');
   };
 
   /** Imports the rows. Returns how many, or undefined if it was refused. */
@@ -151,8 +155,8 @@ export function useImport() {
   };
 
   // A refusal would be repeated; after a lost connection it is worth trying again.
-  const mayLookAgain = chosen !== null && isUnseen && typeof failure === 'object' && failure !== null;
-  const lookAgain = mayLookAgain ? () => look(chosen, preview ? 'checking' : 'reading') : null;
+  const mayCheckAgain = chosen !== null && isUnseen && typeof failure === 'object' && failure !== null;
+  const checkAgain = mayCheckAgain ? () => check(chosen, preview ? 'checking' : 'reading') : null;
   return {
     file: chosen?.file ?? null,
     preview,
@@ -165,7 +169,7 @@ export function useImport() {
     holdsWayOut: () => !isDone.current && (isUncertain || corrections.current.size > 0),
     choose,
     correct,
-    lookAgain,
+    checkAgain,
     confirm,
   };
 }

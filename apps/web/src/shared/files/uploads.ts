@@ -55,12 +55,12 @@ export interface Uploads {
   forget: () => void;
 }
 
-const all = new WeakMap<object, Map<string, Uploads>>();
+const uploadsByForm = new WeakMap<object, Map<string, Uploads>>();
 
 /** Returns the uploads of a field. They live as long as the form, so an upload goes on when the user leaves the step of the field. */
 export function uploadsOf(form: object, field: string, options: UploadsOptions): Uploads {
-  const fields = all.get(form) ?? new Map<string, Uploads>();
-  all.set(form, fields);
+  const fields = uploadsByForm.get(form) ?? new Map<string, Uploads>();
+  uploadsByForm.set(form, fields);
   const uploads = fields.get(field) ?? createUploads(options, sendings => trackSendings(form, field, sendings));
   fields.set(field, uploads);
   return uploads;
@@ -68,7 +68,7 @@ export function uploadsOf(form: object, field: string, options: UploadsOptions):
 
 /** Aborts all uploads of a form that is reset. */
 export const discardUploads = (form: object): void => {
-  for (const uploads of all.get(form)?.values() ?? []) uploads.forget();
+  for (const uploads of uploadsByForm.get(form)?.values() ?? []) uploads.forget();
 };
 
 /** Uploads files one request each, with progress, abort, and retry after a lost connection. */
@@ -76,7 +76,7 @@ function createUploads(initial: UploadsOptions, onSendingsChange: (sendings: rea
   let options = initial;
   let state: UploadsState = { sendings: [], previews: {}, status: '' };
   const listeners = new Set<() => void>();
-  const stops = new Map<string, AbortController>();
+  const controllers = new Map<string, AbortController>();
 
   const backoff = newBackoff();
   let retryState: RetryState = 'settled';
@@ -128,16 +128,16 @@ function createUploads(initial: UploadsOptions, onSendingsChange: (sendings: rea
     { isAnnounced } = { isAnnounced: true },
   ): Promise<void> {
     // The button was pressed twice, or a retry has started meanwhile.
-    if (stops.has(key)) return;
+    if (controllers.has(key)) return;
     const { purpose: purposes, send } = options;
-    const stop = new AbortController();
-    stops.set(key, stop);
+    const controller = new AbortController();
+    controllers.set(key, controller);
     change(key, { progress: null, error: null });
     const purpose = purposeOf(file, purposes);
     try {
       const { blob, name, isShrunk } = await prepareFile(file, purpose);
       const onProgress = (progress: number) => change(key, { progress });
-      const uploaded = await send({ file: blob, name, purpose, onProgress, signal: stop.signal });
+      const uploaded = await send({ file: blob, name, purpose, onProgress, signal: controller.signal });
       if (isImage(uploaded.contentType)) {
         update({ previews: { ...state.previews, [uploaded.id]: URL.createObjectURL(blob) } });
       }
@@ -147,7 +147,7 @@ function createUploads(initial: UploadsOptions, onSendingsChange: (sendings: rea
       setFiles(options.max === 1 ? [uploaded] : [...filesIn(options.read()), uploaded], options);
       drop(key);
     } catch (error) {
-      if (stop.signal.aborted) {
+      if (controller.signal.aborted) {
         drop(key);
         return;
       }
@@ -157,7 +157,7 @@ function createUploads(initial: UploadsOptions, onSendingsChange: (sendings: rea
       change(key, { progress: null, error: text, canRetry, isAnnounced: isAnnounced || !canRetry });
       if (!isShown()) options.onFailedUnseen?.(file.name, text());
     } finally {
-      stops.delete(key);
+      controllers.delete(key);
     }
   }
 
@@ -186,7 +186,7 @@ function createUploads(initial: UploadsOptions, onSendingsChange: (sendings: rea
       if (accepted.length === 0) return;
       // For a single file the last choice counts, whichever upload ends first.
       const others = max === 1 ? [] : waiting;
-      if (max === 1) for (const { key } of running) stops.get(key)?.abort();
+      if (max === 1) for (const { key } of running) controllers.get(key)?.abort();
       const added = accepted.map(file => ({
         key: crypto.randomUUID(),
         file,
@@ -208,11 +208,11 @@ function createUploads(initial: UploadsOptions, onSendingsChange: (sendings: rea
     },
     retry: sending => void run(sending),
     stop(key) {
-      stops.get(key)?.abort();
+      controllers.get(key)?.abort();
       drop(key);
     },
     forget() {
-      for (const stop of stops.values()) stop.abort();
+      for (const controller of controllers.values()) controller.abort();
       for (const address of Object.values(state.previews)) URL.revokeObjectURL(address);
       update({ sendings: [], previews: {}, status: '' });
     },

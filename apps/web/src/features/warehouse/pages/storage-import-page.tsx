@@ -30,7 +30,7 @@ export default function StorageImportPage() {
   const navigate = useNavigate();
   const { failed } = useImportWords();
   const table = useImport();
-  const { file, preview, failure, busy, isUnseen, isUncertain, choose, correct, lookAgain, confirm } = table;
+  const { file, preview, failure, busy, isUnseen, isUncertain, choose, correct, checkAgain, confirm } = table;
 
   const receiveGoods = async () => {
     const count = await confirm();
@@ -59,7 +59,7 @@ export default function StorageImportPage() {
         {failure !== null && (
           <Alert
             severity="error"
-            action={lookAgain && <Button onClick={() => void lookAgain()}>{t('common:action.retry')}</Button>}
+            action={checkAgain && <Button onClick={() => void checkAgain()}>{t('common:action.retry')}</Button>}
           >
             {failed(failure)}
           </Alert>
