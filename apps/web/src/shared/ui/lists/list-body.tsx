@@ -31,17 +31,34 @@ interface ListBodyProps<R> {
 
 /** A list in all its states: loading, failed, empty, nothing found, and its rows with pagination. */
 export function ListBody<R>({ query, list, counts, filters, empty, nothingFound, file, children }: ListBodyProps<R>) {
+  const { t } = useTranslation();
   const { error, refetch } = query;
   const data = pageToShow(query);
   if (data?.total === 0 && !list.isNarrowed) return empty;
   const content = () => {
     if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Loading rows={6} height={56} />;
-    if (data.items.length === 0) return (data.total === 0 && nothingFound) || <NothingFound list={list} />;
+    if (data.items.length > 0) {
+      return (
+        <>
+          {children(data.items)}
+          <Pagination {...data} counts={counts} onChange={list.setPage} />
+        </>
+      );
+    }
+    if (data.total === 0 && nothingFound) return nothingFound;
+    // Without filters, the requested page is beyond the end of the list.
     return (
-      <>
-        {children(data.items)}
-        <Pagination {...data} counts={counts} onChange={list.setPage} />
-      </>
+      <EmptyList
+        title={t('state.nothingFound')}
+        text={t('state.nothingFoundHint')}
+        action={
+          list.isNarrowed ? (
+            <Button onClick={list.reset}>{t('action.clearFilters')}</Button>
+          ) : (
+            <Button onClick={() => list.setPage(1)}>{t('list.previous')}</Button>
+          )
+        }
+      />
     );
   };
   return (
@@ -50,23 +67,5 @@ export function ListBody<R>({ query, list, counts, filters, empty, nothingFound,
       <ResultAnnouncement query={query} isNarrowed={list.isNarrowed} counts={counts} />
       {content()}
     </WithTools>
-  );
-}
-
-/** Shown when the filters match nothing, or when the requested page is beyond the end of the list. */
-function NothingFound({ list }: Pick<ListBodyProps<unknown>, 'list'>) {
-  const { t } = useTranslation();
-  return (
-    <EmptyList
-      title={t('state.nothingFound')}
-      text={t('state.nothingFoundHint')}
-      action={
-        list.isNarrowed ? (
-          <Button onClick={list.reset}>{t('action.clearFilters')}</Button>
-        ) : (
-          <Button onClick={() => list.setPage(1)}>{t('list.previous')}</Button>
-        )
-      }
-    />
   );
 }
