@@ -1,4 +1,4 @@
-/** The order an address asks for, as the server takes it, or nothing when it makes no sense. */
+/** Returns the sort parameter of a URL if the server knows it. */
 export function knownSort<S extends string>(sort: string, sorts: readonly S[]): S | `-${S}` | undefined {
   const field = sorts.find(one => one === sort.replace(/^-/, ''));
   return field && (sort.startsWith('-') ? `-${field}` : field);

@@ -10,20 +10,20 @@ type Action = Parameters<typeof api.mutation>[0] & keyof Calls;
 interface ApiMutationOptions {
   /** Domains whose lists and details may have changed. */
   invalidates: readonly ApiDomain[];
-  /** Codes the caller shows itself. */
+  /** Error codes the caller shows itself. */
   handledErrors?: 'all' | readonly ErrorCode[];
 }
 
 /**
- * An action of the server. Once it is done or refused, everything known of the domains it touches is asked for again: a
- * refusal mostly means that what the page knew was old.
+ * A mutation of the API. After success and after a refusal, all queries of the affected domains are invalidated, as a refusal mostly means
+ * that the page was outdated.
  */
 export function useApiMutation<K extends Action>(key: K, { invalidates, handledErrors = [] }: ApiMutationOptions) {
   const client = useQueryClient();
   return useMutation({
     ...api.mutation(key),
     meta: { handledErrors },
-    // Not awaited: a slow list must not hold back the dialog of an action that is done.
+    // Not awaited, as a slow list must not delay closing the dialog.
     onSettled(answer, error, sent) {
       const { headers } = (sent ?? {}) as { headers?: object };
       if (headers) settledListeners.get(headers)?.(error);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Asks before a form is sent that cannot be taken back: `ask()` in `onSubmit` waits for the answer, a `ConfirmDialog` with
- * `dialog` gives it. Where it is "no", nothing was sent, and what was typed stays.
+ * Asks before a form is submitted: `ask()` in `onSubmit` resolves with the answer given in a `ConfirmDialog` with the props `dialog`. After
+ * "no" nothing is sent and the input stays.
  */
 export function useConfirmation() {
   const [open, setOpen] = useState(false);

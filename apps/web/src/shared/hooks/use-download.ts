@@ -4,7 +4,7 @@ import { readDownload, saveFile, type DownloadProgress } from '../api-client/dow
 /** Asks the server for a file; a call whose answer is one gives back the response itself. */
 export type AskForFile = (signal: AbortSignal) => Promise<unknown>;
 
-/** A file on its way: how far it is, how to call it off, and what went wrong. Leaving the page calls it off. */
+/** A running download: its progress, errors, and how to cancel it. Leaving the page cancels it. */
 export function useDownload() {
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

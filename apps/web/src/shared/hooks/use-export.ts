@@ -2,18 +2,18 @@ import type { ExportFormat } from '@oplich/contract/shared/lists';
 import { useRef, useState, type RefObject } from 'react';
 import { useDownload } from './use-download.ts';
 
-/** Asks for a list as it is narrowed and ordered now, all of it, as a file. */
+/** Requests the whole list, as filtered and sorted now, as a file. */
 export type AskFile = (format: ExportFormat, signal: AbortSignal) => Promise<unknown>;
 
 export interface Exporting extends Pick<ReturnType<typeof useDownload>, 'progress' | 'failure' | 'cancel'> {
   save: (format: ExportFormat) => void;
-  /** The same kind of file once more. */
+  /** Repeats the export in the same format. */
   again: () => void;
   /** What is pressed for it. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A list on its way as a file; it goes on for as long as the list is there, whatever of it is folded meanwhile. */
+/** A running export of a list. It continues while the list is mounted, even if its toolbar is folded. */
 export function useExport(ask: AskFile | undefined): Exporting {
   const [last, setLast] = useState<ExportFormat>('xlsx');
   const { progress, failure, start, cancel } = useDownload();

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * An action often takes away the very control that was pressed, and the focus falls to the top of the page, where a screen
- * reader says nothing. Whenever `state` changes and the focus is lost, it goes to the target, or to the page's heading:
- * next to it stands what became of the thing. While the state is `undefined` it is not known yet: nothing was taken away.
+ * Restores the focus when an action has removed the pressed control. When `state` changes and the focus is lost, the target, or the page's
+ * heading, is focused. While `state` is `undefined`, it is still unknown and nothing happens.
  */
 export function useFocusAfter(state: unknown, target?: RefObject<HTMLElement | null>): void {
   const before = useRef(state);

@@ -11,7 +11,7 @@ type Which = Omit<
   NonNullable<CallRequest<Calls, 'GET /warehouse/positions'>['query']>,
   'page' | 'pageSize' | 'search' | 'sort' | 'format'
 >;
-/** Goods as they can be chosen. Of another warehouse's no code and no day of receipt is told. */
+/** Goods to choose from. For another partner's warehouse, codes and days of receipt are hidden. */
 export type Goods = Pick<Position, 'id' | 'name' | 'units' | 'available'> &
   Partial<Pick<Position, 'uniqueCode' | 'receivedDate' | 'expiryDate'>>;
 
@@ -23,8 +23,8 @@ const pageOf = (which: Which, search?: string) => ({
 });
 
 /**
- * Goods of a warehouse to choose from, what ends first before the others: the first hundred, what is searched for among the
- * rest, and what stands in the form already (`chosen`) wherever it is.
+ * Goods of a warehouse to choose from, those that expire first at the top: the first hundred, matches of a search among the rest, and the
+ * ones in the form already (`chosen`).
  */
 export function useGoods(which: Which, chosen: readonly string[] = [], isAsked = true) {
   const [search, setSearch] = useState('');
@@ -34,7 +34,7 @@ export function useGoods(which: Which, chosen: readonly string[] = [], isAsked =
   const found = useQuery({ ...pageOf(which, asked), enabled: asked !== '' && first.data !== undefined && !isAll });
   const known = [...(first.data?.items ?? []), ...(found.data?.items ?? [])];
   const isKnown = (id: string) => known.some(one => one.id === id);
-  // A warehouse that is not the reader's own answers by its list alone.
+  // Another partner's warehouse can only be listed.
   const missing = first.data && !which.central ? chosen.filter(id => id !== '' && !isKnown(id)) : [];
   const others = useQueries({
     queries: missing.map(id => ({ ...api.query('GET /warehouse/positions/{id}', { params: { id } }), retry: false })),

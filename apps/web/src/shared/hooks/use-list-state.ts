@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 export interface ListState<F extends string> {
   page: number;
-  /** Absent: as many rows as usual. */
+  /** Absent for the default size. */
   pageSize?: number | undefined;
   search: string;
   /** `field` or `-field`; empty: the server's default order. */
@@ -15,18 +15,18 @@ export interface ListState<F extends string> {
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
   setFilter: (name: F, value: string) => void;
-  /** Several at once: one that means nothing without the other. */
+  /** Sets several filters at once, for those that depend on each other. */
   setFilters: (values: Partial<Record<F, string>>) => void;
   reset: () => void;
-  /** How often it was reset: what a filter holds besides the address (what is being typed) is forgotten by a `key` of it. */
+  /** The number of resets, for use as a `key` that clears a filter's unfinished input. */
   resets: number;
-  /** Something besides page and order narrows the list: an empty one then says "nothing found". */
+  /** Whether a search or filter is active, so that an empty list means "nothing found". */
   isNarrowed: boolean;
 }
 
 /**
- * What a list shows, kept in the address: it survives a reload, goes along in a link, and Back leads to the same place.
- * Whatever narrows or reorders the list starts at its first page again.
+ * The state of a list, stored in the URL: it survives a reload, is part of links, and works with Back. Changes of filters or order return
+ * to the first page.
  */
 export function useListState<const F extends string = never>(filterNames: readonly F[] = []): ListState<F> {
   const [params, setParams] = useSearchParams();

@@ -6,9 +6,8 @@ import type { SentKeys } from '../form/drafts/sent-keys.ts';
 type Headers = Record<string, string>;
 
 /**
- * Headers for an action that may be sent again after its answer was lost: the same body gets the same key until an answer
- * came, so the server does it once; another body is another action. Where a draft brings the same words back after the page
- * was loaded anew, the keys that are kept with it come back too.
+ * Returns the headers of an action that may be repeated after a lost answer. The same body keeps its idempotency key until it is answered,
+ * another body gets another key. Keys stored with a draft survive a reload.
  */
 export function useRepeatable(kept?: SentKeys): (body: unknown) => Headers {
   const [keyFor] = useState(() => createRepeatable(kept));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns what a field of the address told last, and how to note that it tells another. `follow` is called where the value was set
- * elsewhere (Back, "clear filters"); what the field told itself comes back too, and is none of that.
+ * Returns the last reported value of a URL parameter, and a function to record a new one. `follow` is called only when the parameter was
+ * changed elsewhere, by Back or "clear filters", and not for values reported here.
  */
 export function useReportedValue(value: string, follow: (value: string) => void) {
   const [known, setKnown] = useState(value);

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { useReportedValue } from './use-reported-value.ts';
 
 interface TypedOptions {
-  /** What is asked for now: what was typed, or what was set elsewhere. */
+  /** The current value, typed here or set elsewhere. */
   value: string;
   onChange: (asked: string) => void;
   delayMs?: number;
-  /** What typed letters ask for; null: nothing yet, they are not finished or wrong. */
+  /** Converts the text to a value; null while it is incomplete or invalid. */
   read?: (typed: string) => string | null;
 }
 
 const trimmed = (typed: string) => typed.trim();
 
 /**
- * Returns what stands in a field of a list, and how to change it; what it asks for is told once the typing pauses, for each
- * reading of a list costs, and some are entries of the audit.
+ * Returns the text of a list's filter field and how to change it. The value is reported when typing pauses, because each request costs time
+ * and may be recorded in the audit.
  */
 export function useTyped({ value, onChange, delayMs = 350, read = trimmed }: TypedOptions) {
   const [typed, setTyped] = useState(value);
-  // The field follows; what it told comes back perhaps when somebody, or a scanner, has typed on.
+  // The field follows changes from elsewhere. Its own reported value may come back after more was typed, and is ignored.
   const [told, setTold] = useReportedValue(value, setTyped);
 
   const asked = read(typed);

@@ -6,29 +6,29 @@ interface NativeSelectProps extends Omit<
   OutlinedInputProps,
   'children' | 'endAdornment' | 'inputComponent' | 'inputProps' | 'sx' | 'type'
 > {
-  /** Attributes of the element itself. */
+  /** Attributes of the `select` element. */
   inputProps: object;
-  /** Options. */
+  /** The `option` elements. */
   children: ReactNode;
 }
 
-/** The device's own list of choices in a field as the others are. The library's brings its underlined field for it, on each page with a list. */
+/** A native select in the frame of the other fields. The library's own one would load its underlined variant on each page. */
 export const NativeSelect = ({ inputProps, children, ...props }: NativeSelectProps) => (
   <OutlinedInput
     {...props}
-    // The library's type knows of fields to type in alone.
+    // The library types its input as a text field.
     inputComponent={'select' as 'input'}
-    // A select has no type; the field gives each input one.
+    // The field passes a type to each input, which a select does not have.
     inputProps={{ ...inputProps, children, type: undefined }}
     endAdornment={<ArrowDropDownIcon aria-hidden />}
     sx={{
-      // The arrow lies upon the element, which is pressed there too.
+      // The arrow covers the element and must not take its clicks.
       paddingRight: 0,
       '& select': {
         appearance: 'none',
         cursor: 'pointer',
         borderRadius: 'inherit',
-        // What is longer than the field ends before the arrow.
+        // Long text ends before the arrow.
         paddingRight: '40px',
         textOverflow: 'ellipsis',
         '&:disabled': { cursor: 'default' },

@@ -19,15 +19,15 @@ const some = 'M19 3H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1
 interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   type?: keyof typeof pictures;
   onChange: (isChecked: boolean) => void;
-  /** Some of what it stands for are ticked, and others are not. */
+  /** Indeterminate: only some of the items it stands for are ticked. */
   isSome?: boolean;
   isWrong?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * A tick, or the dot of a choice: the device's own element under the pictures the library draws for it. The library's own ones bring four
- * parts of it to every form, for ripples and states that nothing here shows.
+ * A checkbox or radio button: a native input under the library's icons. The library's own components would load ripples and states that are
+ * not used here.
  */
 export function Tick({ type = 'checkbox', onChange, isSome = false, isWrong = false, inputRef, ...input }: TickProps) {
   const { off, on } = pictures[type];
@@ -78,7 +78,7 @@ interface TickLabelProps {
   sx?: object;
 }
 
-/** What is ticked, with the whole line to press. */
+/** A label around a checkbox; the whole line is clickable. */
 export const TickLabel = ({ control, label, sx }: TickLabelProps) => (
   <Box
     component="label"

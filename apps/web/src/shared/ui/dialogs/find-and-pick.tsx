@@ -9,11 +9,11 @@ import { SearchField } from '../lists/search-field.tsx';
 
 interface FindAndPickProps<F> {
   title: string;
-  /** What is searched. */
+  /** The label of the search. */
   label: string;
   search: string;
   onSearch: (search: string) => void;
-  /** What to type, what was found, or what went wrong. */
+  /** A hint, the number of results, or an error. */
   status: string;
   found: readonly F[];
   isPicked: (one: F) => boolean;
@@ -22,18 +22,18 @@ interface FindAndPickProps<F> {
 interface FoundOne {
   id: string;
   name: string;
-  /** Tells it from others of that name. */
+  /** Distinguishes people of the same name. */
   note: string;
 }
 
-/** Finds people and picks them one by one. Each search may be counted, so it waits for the typing to pause. */
+/** Searches people and picks them one by one. Searches may be rate-limited, so it waits until typing pauses. */
 export function FindAndPick<F extends FoundOne>(props: FindAndPickProps<F>) {
   const { title, label, search, onSearch, status, found, isPicked, onPick } = props;
   return (
     <Box>
       <Typography sx={{ fontWeight: 500, mb: 1.5 }}>{title}</Typography>
       <Box
-        // Enter searches; it must not send the form around.
+        // Enter searches and must not submit the surrounding form.
         onKeyDown={event => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
         }}

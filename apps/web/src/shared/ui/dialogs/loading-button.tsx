@@ -7,14 +7,11 @@ interface LoadingButtonProps extends Omit<
   ButtonProps,
   'loading' | 'loadingIndicator' | 'loadingPosition' | 'className'
 > {
-  /** The action is under way: a second press does nothing. */
+  /** The action is running, and a second press does nothing. */
   isPending: boolean;
 }
 
-/**
- * A button whose action takes time. It is never `disabled` to the browser, which would take the focus away from somebody who
- * just pressed it; it says that it is, and does nothing.
- */
+/** A button for an action that takes time. While it runs the button has `aria-disabled`, as `disabled` would drop the focus. */
 export function LoadingButton({ isPending, disabled = false, onClick, children, ...button }: LoadingButtonProps) {
   const isOff = isPending || disabled;
   return (

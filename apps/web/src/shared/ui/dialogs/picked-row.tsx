@@ -7,12 +7,12 @@ import { CloseIcon as RemoveIcon } from '../icons/close.tsx';
 interface PickedRowProps {
   name: string;
   note?: string | undefined;
-  /** What is wrong with them. */
+  /** The problem with this person. */
   why?: string | undefined;
   onRemove: () => void;
 }
 
-/** Somebody who was picked, what is wrong with them, and a way to take them off the list. */
+/** A picked person, with a problem if any, and a remove button. */
 export function PickedRow({ name, note, why, onRemove }: PickedRowProps) {
   const { t } = useTranslation();
   return (

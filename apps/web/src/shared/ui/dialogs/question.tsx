@@ -13,28 +13,28 @@ import { LoadingButton } from './loading-button.tsx';
 export interface QuestionProps {
   open: boolean;
   title: string;
-  /** What will happen, and to whom; a reason field may stand here too. */
+  /** What will happen, and to whom; may contain a field. */
   children?: ReactNode;
-  /** The verb: "Видати", "Скасувати захід". Absent: there is nothing to confirm, the dialog only tells. */
+  /** The label of the action, a verb: "Видати", "Скасувати захід". Without one the dialog only informs. */
   confirmLabel?: string | undefined;
-  /** The safe way out, where "Cancel" would sound like the action itself. */
+  /** The label of the closing button, where "Cancel" would sound like the action itself. */
   closeLabel?: string | undefined;
-  /** The action cannot be taken back, and the dialog says so. */
+  /** The action is irreversible, and the dialog says so. */
   irreversible?: boolean;
-  /** Something is lost by it or somebody refused: the button is red. Nothing else is. */
+  /** The action loses something or rejects somebody, so its button is red. */
   loses?: boolean;
-  /** What was typed is thrown away: the way back is the main button. */
+  /** The action discards input, so the closing button is the main one. */
   discards?: boolean;
   isPending?: boolean;
-  /** Something is typed in it: a tap beside the dialog must not throw that away. */
+  /** It contains input, so a click outside does not close it. */
   holdsInput?: boolean;
-  /** More than a few lines: on a phone it takes the whole screen. */
+  /** Fills the screen on a phone. */
   isLong?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** What `ConfirmDialog` shows. The safe way out comes first and has the focus. */
+/** The content of `ConfirmDialog`. The closing button comes first and has the focus. */
 export function Question(props: QuestionProps) {
   const {
     open,

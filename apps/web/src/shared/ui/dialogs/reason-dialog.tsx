@@ -1,7 +1,7 @@
 import type { ReasonQuestionProps } from './reason-question.tsx';
 import { whenOpened } from './when-opened.tsx';
 
-/** Asks before an action and for its reason. Mounted while it is open, so that it begins empty each time. */
+/** Asks for confirmation and a reason. Mounted while it is open, so that it is empty each time. */
 export const ReasonDialog = whenOpened<ReasonQuestionProps>(() =>
   import('./reason-question.tsx').then(m => m.ReasonQuestion),
 );

@@ -13,22 +13,22 @@ export interface ReasonQuestionProps {
   children: ReactNode;
   confirmLabel: string;
   closeLabel?: string;
-  /** What is asked for, where it is no reason, and what is said where it is missing. */
+  /** The label of the text and the message if it is missing, where it is not a reason. */
   label?: string;
   requiredText?: string;
   hint?: string;
   irreversible?: boolean;
   loses?: boolean;
-  /** The action is done without a reason too. */
+  /** The reason is optional. */
   optional?: boolean;
-  /** Under which name what is written stays on the device until it is sent; absent: leaving with something written asks first. */
+  /** The name of a draft on the device; without one, closing with text asks first. */
   draft?: string;
   schema: LoadSchema;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What `ReasonDialog` shows. */
+/** The content of `ReasonDialog`. */
 export function ReasonQuestion(props: ReasonQuestionProps) {
   const {
     title,

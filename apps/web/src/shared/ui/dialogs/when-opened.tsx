@@ -4,7 +4,7 @@ import { loadPage } from '../../routing/lazy-page.ts';
 import { toast } from '../status/toast-store.ts';
 
 interface Opens {
-  /** Left out where it is mounted while it is open. */
+  /** Absent where the component is mounted only while open. */
   open?: boolean;
   onClose: () => void;
 }
@@ -48,7 +48,7 @@ export function whenOpened<P extends Opens>(
         isAwaited = false;
       };
     }, [open, Part]);
-    // Its texts may come a moment later.
+    // Its texts may be loaded a moment later.
     return Part ? <Suspense>{createElement(Part, props)}</Suspense> : null;
   }
   return Object.assign(WhenOpened, { getReady });

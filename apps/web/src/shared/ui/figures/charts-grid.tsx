@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Charts side by side where there is room; on paper one under another, each whole on its page. */
+/** Charts side by side where there is room; printed one below another, each unbroken. */
 export const ChartsGrid = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -9,7 +9,7 @@ export const ChartsGrid = ({ children }: { children: ReactNode }) => (
       gap: 4,
       alignItems: 'start',
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      // A page breaks between blocks only; the rows of a grid it would cut through.
+      // Printers break pages between blocks but cut through rows of a grid.
       '@media print': { display: 'block', '& > *': { breakInside: 'avoid', mb: 4 } },
     }}
   >

@@ -1,7 +1,7 @@
-/** As long as the numbers and codes people meet; a phone has room for it beside its label. */
+/** The length of usual numbers and codes, which fit beside a label on a phone. */
 const oneLine = 20;
 
-/** A number or a code: in one line, whatever hyphens it has, and broken only where it is a long one and has no room. */
+/** A number or code, kept in one line; only long ones are broken. */
 export const Code = ({ children }: { children: string }) => (
   <span
     style={{

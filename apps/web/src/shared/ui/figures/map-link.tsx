@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../routing/paths.ts';
 
-/** To the public map. It is a page of its own, not the router's, so this is a link that loads. */
+/** A link to the public map, which is a separate page and not a route. */
 export function MapLink() {
   const { t } = useTranslation();
   return (

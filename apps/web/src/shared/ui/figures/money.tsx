@@ -8,13 +8,13 @@ import { moneyParts } from '../../format/money.ts';
 interface MoneyProps {
   /** Hryvnia, a decimal string. */
   amount: string;
-  /** The day (or instant) of the record, whose rate holds; absent: today. */
+  /** The day (or instant) whose exchange rate applies; today by default. */
   on?: string;
-  /** In a table: what stands beside goes under the amount, so that columns stay narrow. */
+  /** In a table: secondary text goes under the amount, so that columns stay narrow. */
   stacked?: boolean;
 }
 
-/** An amount in the currency of the language. The rate is asked for once per day and only where it is needed. */
+/** An amount in the currency of the language. The rate is fetched once per day and only where needed. */
 export function Money({ amount, on, stacked = false }: MoneyProps) {
   const language = useLanguage();
   const date = kyivDay(on ? new Date(on) : new Date());

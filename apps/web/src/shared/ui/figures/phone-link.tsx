@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useFormat } from '../../format/use-format.ts';
 
-/** A telephone number that calls when tapped, as high as a thumb; the line it stands in keeps its height. */
+/** A link that calls a phone number, with a target as high as a thumb that does not change the height of its line. */
 export function PhoneLink({ of: phoneNumber }: { of: string }) {
   const format = useFormat();
   return (

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-/** Light around the code, in modules, without which cameras do not find it. */
+/** The quiet zone around the code, in modules, which cameras need. */
 const quiet = 4;
 
-/** The dark modules as one path, as few as the text allows; the library comes only when a code is shown. */
+/** Returns the dark modules as one path. The library is loaded only when a code is shown. */
 export async function drawQr(text: string): Promise<{ size: number; path: string }> {
   const { create } = await import('qrcode');
   const { size, data } = create(text, { errorCorrectionLevel: 'L' }).modules;
@@ -15,12 +15,12 @@ export async function drawQr(text: string): Promise<{ size: number; path: string
   return { size: size + 2 * quiet, path };
 }
 
-/** A QR code, dark on white in either scheme: cameras read no other. */
+/** A QR code, dark on white in both colour schemes, as cameras require. */
 export function QrCode({ text, label, side = 208 }: { text: string; label: string; side?: number }) {
   const { data } = useQuery({
     queryKey: ['qr', text],
     queryFn: () => drawQr(text),
-    // Nothing is asked of the server, so it is there without a connection too.
+    // Computed locally, so that it works without a connection.
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-/** Stands only on paper, at its end: a place for each party to sign by hand. */
+/** Lines for the parties' signatures, at the end of printed pages only. */
 export function Signatures({ parties }: { parties: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -16,25 +16,25 @@ export interface CountedRow {
   key: string;
   label: string;
   count: number;
-  /** What stands for the label, e.g. a link. */
+  /** Rendered instead of the label, for example a link. */
   name?: ReactNode;
 }
 
 interface StatisticsCardProps {
   title: string;
-  /** What the rows are. */
+  /** The heading of the rows. */
   head: string;
-  /** What is counted. */
+  /** The heading of the figures. */
   counted: string;
   rows: readonly CountedRow[];
-  /** So many rows are enough to begin with; the rest is asked for. */
+  /** The number of rows shown at first; a button shows the rest. */
   atFirst?: number;
 }
 
-/** What is asked for on the page stands on paper at once: nothing can be asked for there. */
+/** Rows hidden on the screen are printed. */
 const onPaperOnly = { display: 'none', '@media print': { display: 'table-row' } } as const;
 
-/** A chart that is a table: each row has its bar and its figure. */
+/** A table as a bar chart: each row has a bar and a figure. */
 export function StatisticsCard({ title, head, counted, rows: all, atFirst = all.length }: StatisticsCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 /** The number of an act or a request, whose parts are joined by hyphens; of a declaration; from when to when. */
 const joined = /(№ \S*\d|[^\s«»“”]*-\d+-[^\s«»“”]*\d|\d\d:\d\d–\d\d:\d\d)/;
 
-/** A text whose numbers and times stay in one line: a browser breaks lines at their hyphens and dashes. */
+/** A text whose numbers and times are not broken at hyphens and dashes. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(joined).map((part, index) =>
     index % 2 === 1 ? (

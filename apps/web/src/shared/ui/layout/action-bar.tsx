@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface ActionBarProps {
-  /** What the bar is for, for those who cannot see it. */
+  /** The accessible name of the bar. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * What can be done now with what was chosen or decided, at the thumb: the one bar of that kind, above the places of a phone,
- * in sight wherever the page is scrolled. Not with very large letters or on a low screen: it would leave nothing of the page.
+ * The bar with the actions for a selection or decision, fixed at the bottom above the phone's navigation. With very large letters or on a
+ * low screen it is not fixed, as it would cover the page.
  */
 export const ActionBar = ({ label, children }: ActionBarProps) => (
   <Box

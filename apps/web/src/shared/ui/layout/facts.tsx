@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 
-/** What is known of a thing or a person, line by line, with thin rules; prints as a document. */
+/** A list of facts about a thing or person; prints as a document. */
 export function FactsCard({ title, children, foot }: { title: string; children: ReactNode; foot?: ReactNode }) {
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
@@ -21,19 +21,19 @@ export function FactsCard({ title, children, foot }: { title: string; children: 
 interface FactProps {
   label: string;
   children: ReactNode;
-  /** Stands under the line, e.g. what is odd about it. */
+  /** Shown under the value, for example a remark. */
   note?: ReactNode;
-  /** Sentences or a list: under its label, over the whole width. */
+  /** The value goes under its label, over the whole width. */
   isLong?: boolean;
 }
 
-/** One line: what, and what it is. */
+/** A label with its value. */
 export function Fact({ label, children, note, isLong = false }: FactProps) {
   return (
     <Box
       sx={{
         display: 'grid',
-        // What cannot break, such as a chip, takes from its label and not from the frame.
+        // Unbreakable values, such as chips, shrink the label instead of overflowing.
         gridTemplateColumns: isLong ? 'minmax(0, 1fr)' : 'fit-content(50%) minmax(min-content, 1fr)',
         columnGap: 4,
         py: 2,

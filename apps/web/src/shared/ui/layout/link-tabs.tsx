@@ -9,23 +9,23 @@ import { ChevronRightIcon } from '../icons/chevron-right.tsx';
 export interface LinkTab {
   to: To;
   label: string;
-  /** How many wait behind it; absent while unknown. */
+  /** The number of waiting items; absent while unknown. */
   count?: number | string | undefined;
   isCurrent: boolean;
 }
 
 /**
- * Places that stand side by side in one line; each has its address. Where they do not fit, the row scrolls, the current one in
- * sight: its edge fades, and an arrow moves it for a mouse.
+ * Tabs in one line, each a link. Where they do not fit, the row scrolls to the current one; a faded edge and an arrow for the mouse show
+ * that it does.
  */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex(tab => tab.isCurrent);
-  // A count that arrives later moves the tabs after it.
+  // A count that arrives later moves the following tabs.
   const counts = tabs.map(tab => tab.count).join();
   useEffect(() => {
     const here = row.current?.children[current];
-    // Not `scrollIntoView`: that would move the page too.
+    // `scrollIntoView` would scroll the page too.
     if (row.current && here instanceof HTMLElement) {
       row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
     }
@@ -135,7 +135,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   );
 }
 
-/** For a mouse, which has no good way to move a row aside; fingers and keys need none. */
+/** Scrolls the tabs by mouse; touch and keyboard need no button. */
 const Arrow = ({ side, onClick, children }: { side: 'left' | 'right'; onClick: () => void; children: ReactNode }) => (
   <IconButton
     aria-hidden

@@ -7,8 +7,8 @@ import { MoreHorizIcon } from '../icons/more-horiz.tsx';
 const OverflowMenu = whenOpened(() => import('./overflow-menu.tsx').then(m => m.OverflowMenu));
 
 /**
- * What is done seldom, behind “…”: a page shows three actions at most. They are made when they are first
- * asked for, so that a list of rows is light, and stay mounted then, because a dialog that one of them opens is its child.
+ * Rare actions behind “…”, as a page shows three at most. They are rendered when the menu is first opened, to keep lists light, and stay
+ * mounted, as their dialogs are their children.
  */
 export function MoreActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

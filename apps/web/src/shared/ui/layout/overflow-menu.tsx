@@ -10,7 +10,7 @@ interface OverflowMenuProps {
   onClose: () => void;
 }
 
-/** What opens from “…”. */
+/** The menu of the “…” button. */
 export function OverflowMenu({ anchor, open, children, onClose }: OverflowMenuProps) {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function OverflowMenu({ anchor, open, children, onClose }: OverflowMenuPr
     >
       <Stack
         onClickCapture={() => {
-          // A dialog gives the focus back to what had it when it opened: the button, which is still in sight then.
+          // A dialog opened from the menu returns the focus to the button, which is still visible.
           anchor?.focus();
           onClose();
         }}

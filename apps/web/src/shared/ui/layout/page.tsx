@@ -11,9 +11,9 @@ interface PageProps {
   title: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
-  /** What to do now: the first control after the title, on a wide screen in a row of its own under the head. */
+  /** The main action: the first control after the title, in a row of its own on wide screens. */
   next?: ReactNode;
-  /** The page's actions; one of them at most `contained`. */
+  /** Further actions, at most one of them `contained`. */
   actions?: ReactNode;
   /** The path one level up; shows an arrow. */
   backTo?: string;
@@ -22,12 +22,12 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the cabinet: title, actions, content. */
+/** The frame of a page of the cabinet: title, actions, content. */
 export function Page({ title, lead, next, actions, backTo, width = 'wide', children }: PageProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ maxWidth: width === 'narrow' ? 720 : 'none' }}>
-      {/* The title keeps room for its words; what does not fit beside it goes under it. */}
+      {/* The title keeps its width; actions that do not fit beside it go below. */}
       <Stack
         direction="row"
         sx={{
@@ -51,7 +51,7 @@ export function Page({ title, lead, next, actions, backTo, width = 'wide', child
             </IconButton>
           )}
           <Box sx={{ minWidth: 0 }}>
-            {/* An action that takes its own control away sends the focus here. */}
+            {/* Focusable, as the target when an action removes its own button. */}
             <Typography variant="h1" tabIndex={-1}>
               {title}
             </Typography>
@@ -74,7 +74,7 @@ export function Page({ title, lead, next, actions, backTo, width = 'wide', child
               flex: { xs: '1 1 100%', sm: '0 1 auto' },
               minWidth: 0,
               '& > .MuiButton-root': { flex: { xs: 'auto', sm: 'none' }, px: { xs: 3, sm: 5 } },
-              // On a phone two actions share a row; their words say enough.
+              // On a phone two actions share a row, without icons.
               '&:has(> :nth-child(2)) > .MuiButton-root .MuiButton-startIcon': { display: { xs: 'none', sm: 'flex' } },
             }}
           >

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { Logo } from '../figures/logo.tsx';
 
-/** Stands only on paper, above a page that is printed as a document: the mark, the product, its number, the day of printing. */
+/** The head of a page printed as a document: the logo, the product, its number, the date. Printed only. */
 export function PrintHead({ number }: { number?: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** How much of the most there is: a picture beside its figure, so that it prints. */
+/** A bar for a share of a whole, beside its figure; an SVG, so that it prints. */
 export function ProgressBar({ part }: { part: number }) {
   return (
     <Box

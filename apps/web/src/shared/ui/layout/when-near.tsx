@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenNearProps {
-  /** As high as what will come, so that nothing below it moves; not printed. */
+  /** A placeholder as high as the content, so that nothing below moves; not printed. */
   instead: ReactNode;
-  /** It comes wherever it stands. */
+  /** Renders the content regardless of its position. */
   isWanted?: boolean;
   children: ReactNode;
 }
 
 /**
- * Draws what stands far down a page, and loads what it needs, when it comes near what is seen, or is printed; all of it for who goes by the Tab
- * key, which would pass by what is not there yet.
+ * Renders its content, and so loads its script, when it comes near the viewport or is printed; at once for keyboard users, whose Tab key
+ * would skip it.
  */
 export function WhenNear({ instead, isWanted = false, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function WhenNear({ instead, isWanted = false, children }: WhenNearProps)
       entries => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) come();
       },
-      // Ahead of who scrolls.
+      // Loads before the content is scrolled into view.
       { rootMargin: '0px 0px 10% 0px' },
     );
     observer.observe(place.current);

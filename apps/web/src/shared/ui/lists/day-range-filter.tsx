@@ -10,16 +10,16 @@ import { filterChip } from './filter-chip.ts';
 import { FilterLookContext } from './list-tools.ts';
 import { lazyPart } from '../status/lazy-part.tsx';
 
-// Most lists are read as they are: fields for days come when somebody wants them.
+// Loaded on demand, as most lists are not filtered by days.
 const Days = lazyPart(() => import('./days.tsx').then(m => m.Days));
 const DaysPopover = whenOpened(() => import('./days.tsx').then(m => m.DaysPopover));
 
-/** Two days, both included. The list follows once a day is written to its end. */
+/** A filter by a range of days, both included. The list is updated when a day is complete. */
 export function DayRangeFilter(props: DaysProps) {
   return use(FilterLookContext) === 'chip' ? <DaysChip {...props} /> : <DaysInSheet {...props} />;
 }
 
-/** In a toolbar the days are said; the fields open from there. */
+/** A chip with the chosen days, which opens the fields. */
 function DaysChip({ from, to, onChange }: DaysProps) {
   const { t } = useTranslation();
   const format = useFormat();

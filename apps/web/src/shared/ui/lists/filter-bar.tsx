@@ -14,17 +14,17 @@ const FilterSheet = whenOpened(() => import('./filter-sheet.tsx').then(m => m.Fi
 
 interface FilterBarProps {
   label: string;
-  /** Always in sight. */
+  /** Always visible. */
   search: ReactNode;
-  /** How many of the filters are set: a folded one must not narrow a list unseen. */
+  /** The number of active filters, shown while they are folded. */
   active?: number;
-  /** The filters: chips at a desk, in a sheet where there is no room for them. */
+  /** The filters: chips on wide screens, otherwise in a sheet. */
   children?: ReactNode;
-  /** Under the row, never folded: what a link narrowed the list to. */
+  /** Below the toolbar and never folded: filters set by a link. */
   below?: ReactNode;
 }
 
-/** The toolbar of every list, one row high: its search, its filters, how many rows a page has, the list as a file. */
+/** The toolbar of a list in one row: search, filters, page size and export. */
 export function FilterBar({ label, search, active = 0, children, below }: FilterBarProps) {
   const isWide = !useCards();
   const list = use(ListToolsContext);
@@ -48,7 +48,7 @@ export function FilterBar({ label, search, active = 0, children, below }: Filter
   );
 }
 
-/** What does not fit beside the search, one under the other, at the thumb. */
+/** The filters and tools in a sheet. */
 function Sheet({ label, filters, active }: { label: string; filters: ReactNode; active: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** A filter as a chip: quiet while it narrows nothing, tinted once it does. */
+/** A filter as a chip, tinted while active. */
 export const filterChip = (isSet: boolean) =>
   ({
     position: 'relative',

@@ -11,11 +11,11 @@ interface FilterSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** What the first choice says; absent: "All". */
+  /** The text of the first option; "All" by default. */
   anyLabel?: string;
 }
 
-/** Narrows a list to one of some values; the first choice is all of them. */
+/** A filter by one of several values; the first option clears it. */
 export function FilterSelect({ label, value, options, onChange, anyLabel }: FilterSelectProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -43,7 +43,7 @@ export function FilterSelect({ label, value, options, onChange, anyLabel }: Filt
           </span>
         )}
         <ExpandMoreIcon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />
-        {/* The browser's own list of choices, under all of the chip. */}
+        {/* A native select, invisible and as large as the chip. */}
         <Box
           component="select"
           id={id}

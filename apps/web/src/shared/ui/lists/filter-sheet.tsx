@@ -18,7 +18,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters and tools of a list where its toolbar has no room for them. */
+/** The filters and tools of a list in a sheet, where the toolbar has no room for them. */
 export function FilterSheet({ label, filters, active, open, onClose }: FilterSheetProps) {
   const { t } = useTranslation();
   const { tools, state, reset, setSortSlot } = use(ListToolsContext) ?? {};

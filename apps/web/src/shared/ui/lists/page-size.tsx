@@ -2,7 +2,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from './filter-select.tsx';
 
-/** How many rows a page of a list has: as many as usual, or more. */
+/** The number of rows per page. */
 const pageSizes = [50, limits.pageSizeMax] as const;
 
 interface PageSizeProps {

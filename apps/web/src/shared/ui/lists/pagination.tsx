@@ -12,12 +12,12 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** What is counted: "12 заходів". */
+  /** What is counted, for example "12 заходів". */
   counts?: Counted;
   onChange: (page: number) => void;
 }
 
-/** One page back, one forward, and where one is; nothing while everything fits on one page but the count. */
+/** Buttons for the previous and next page; only the count if everything fits on one page. */
 export function Pagination({ page, pageSize, total, counts = 'entries', onChange }: PaginationProps) {
   const { t } = useTranslation();
   const counted = useCounted();
@@ -25,7 +25,7 @@ export function Pagination({ page, pageSize, total, counts = 'entries', onChange
   const nav = useRef<HTMLElement>(null);
   const turn = (to: number) => {
     const rows = nav.current?.previousElementSibling;
-    // A page is read from its first row, not from where the one before ended.
+    // A new page is shown from its first row.
     if (rows && rows.getBoundingClientRect().top < 0) rows.scrollIntoView();
     onChange(to);
   };
@@ -65,7 +65,7 @@ interface TurnProps {
   children: ReactNode;
 }
 
-/** Never `disabled` to the browser, which would take the focus from who has just come to the last page. */
+/** A button with `aria-disabled`, as `disabled` would drop the focus on the last page. */
 const Turn = ({ label, isOff, onClick, children }: TurnProps) => (
   <IconButton
     aria-label={label}

@@ -21,41 +21,41 @@ export interface Column<R> {
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'left' | 'right';
-  /** The server's name of the field, when the list can be ordered by it. */
+  /** The server's name for sorting by this column. */
   sort?: string;
-  /** Other fields of the server the list can be ordered by, that stand in the same column. */
+  /** Further sortable fields shown in this column. */
   moreSorts?: readonly { sort: string; label: string }[];
-  /** On a card this stands at the top, without its label. */
+  /** The title of a card, without its label. */
   isTitle?: boolean;
-  /** Left out on a card. */
+  /** Not shown on cards. */
   tableOnly?: boolean;
-  /** Left out on the cards of rows it says nothing about. */
+  /** Not shown on cards of rows for which this returns true. */
   isEmpty?: (row: R) => boolean;
-  /** Left out in a table. */
+  /** Not shown in tables. */
   cardOnly?: boolean;
-  /** On a card this stands under its label, over the whole width. */
+  /** On cards the value goes under its label, over the whole width. */
   isLong?: boolean;
-  /** Stays in sight while a wide table is scrolled. */
+  /** Sticky while a wide table is scrolled. */
   isSticky?: boolean;
 }
 
 interface ResponsiveTableProps<R> {
-  /** What the table holds, for those who cannot see it. */
+  /** The accessible name of the table. */
   label: string;
   rows: readonly R[];
   rowKey: (row: R) => string;
   columns: readonly Column<R>[];
   sort?: string;
   onSort?: (sort: string) => void;
-  /** Many columns for those who work with it all day: less air. */
+  /** Less padding, for tables with many columns. */
   isDense?: boolean;
-  /** A row of two lines in place of a card, for a list one looks something up in. */
+  /** Rows of two lines instead of cards, for reference lists. */
   line?: (row: R) => ReactNode;
-  /** Actions of a row: the last column, the foot of a card. */
+  /** The actions of a row: the last column, or the bottom of a card. */
   actions?: (row: R) => ReactNode;
 }
 
-/** Where a wide table goes on, its edge is shaded; at the end of the scroll its own ground covers the shade. */
+/** A shaded edge where a wide table continues; a background scrolled along covers the shade at the end. */
 const scrollCue = {
   '--ground': 'var(--mui-palette-surface-card)',
   background:
@@ -70,11 +70,11 @@ const dense = {
   '& th, & td': { px: 2, py: 2 },
   '& tr > :first-of-type': { pl: 4 },
   '& tr > :last-of-type': { pr: 4 },
-  // The arrow of a column that is not sorted by would take the place of a figure.
+  // Without an inactive arrow, which would need the room of a figure.
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 } as const;
 
-/** What passes under it must not shine through; under the pointer it takes the colour of its row. */
+/** A sticky cell is opaque, and takes the hover colour of its row. */
 const stuck = {
   zIndex: 1,
   bgcolor: 'background.paper',
@@ -83,7 +83,7 @@ const stuck = {
   },
 } as const;
 const sticky = { ...stuck, position: 'sticky', left: 0 } as const;
-/** The actions of a wide table stay in sight beside the name they belong to; a shade says that columns go on under them. */
+/** Sticky actions at the end of a wide table, with a shade while columns are below them. */
 const stickyActions = { ...stuck, position: 'sticky', right: 0, borderLeft: 1, borderLeftColor: 'edge.line' } as const;
 const shaded = {
   '&::before': {
@@ -96,7 +96,7 @@ const shaded = {
     pointerEvents: 'none',
   },
 } as const;
-/** A word without a frame would stand indented under the lines of its card. */
+/** Text buttons at the bottom of a card are aligned with its lines. */
 const cardActions = {
   display: 'flex',
   gap: 2,
@@ -105,7 +105,7 @@ const cardActions = {
   '&:empty': { display: 'none' },
   '& > .MuiButton-text': { flex: 'auto', border: 1, borderColor: 'edge.line' },
 } as const;
-/** What leads to the record is as high as a thumb. */
+/** Links to records are as high as a thumb. */
 const cardTitle = {
   fontSize: '1.125rem',
   fontWeight: 600,
@@ -113,10 +113,10 @@ const cardTitle = {
   overflowWrap: 'anywhere',
   '& > a': { display: 'flex', alignItems: 'center', minHeight: 44 },
 } as const;
-/** A heading as long as a sentence would make the head of the table a tower. */
+/** Limits the width of headings, so that long ones are wrapped. */
 const isSentence = (label: string) => label.length > 40;
 
-/** A table where there is room for one, else a card for each row. */
+/** A table where there is room for one, otherwise a card per row. */
 export function ResponsiveTable<R>(props: ResponsiveTableProps<R>) {
   return useCards() ? <Cards {...props} /> : <Rows {...props} />;
 }
@@ -288,7 +288,7 @@ function Cards<R>({ label, rows, rowKey, columns, actions, sort = '', onSort, li
   );
 }
 
-/** What the headings of a table do, where there are none. */
+/** Sorting for cards, which have no headings. */
 function CardsOrder<R>({
   columns,
   sort,

@@ -7,7 +7,10 @@ interface ResultAnnouncementProps {
   counts: Counted;
 }
 
-/** Tells a screen reader what a search or a filter has found: the focus stays where one types. There from the beginning, else it is not heard. */
+/**
+ * Announces the number of results to screen readers, as the focus stays in the search field. A live region must exist before its text
+ * changes.
+ */
 export function ResultAnnouncement({
   query: { data, isPlaceholderData = false },
   isNarrowed,

@@ -9,15 +9,15 @@ import { SearchIcon } from '../icons/search.tsx';
 interface SearchFieldProps {
   value: string;
   onChange: (search: string) => void;
-  /** What is searched: "Пошук за прізвищем". */
+  /** The label, for example "Пошук за прізвищем". */
   label?: string;
   delayMs?: number;
-  /** Enter, with what stands in the field at that moment. */
+  /** Called on Enter with the current text. */
   onEnter?: (typed: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Searches once the typing pauses. */
+/** A search field that reports its value when typing pauses. */
 export function SearchField({ value, onChange, label, delayMs, onEnter, inputRef }: SearchFieldProps) {
   const { t } = useTranslation();
   const name = label ?? t('action.search');

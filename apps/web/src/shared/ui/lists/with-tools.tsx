@@ -9,16 +9,16 @@ import { PageSize } from './page-size.tsx';
 interface WithToolsProps {
   list: Pick<ListState<string>, 'reset' | 'pageSize' | 'setPageSize'>;
   total: number;
-  /** Asks for all of the list as a file; absent where it is none that people take away. */
+  /** Exports the whole list; absent if it cannot be exported. */
   file?: AskFile | undefined;
-  /** The toolbar and the rows, in which the toolbar finds what it shows. */
+  /** The toolbar and the rows. */
   children: ReactNode;
 }
 
-/** Gives the toolbar of a list what every list has: how many rows a page has, the list as a file, the order of its cards. */
+/** Provides the toolbar of a list with page size, export, and sorting for cards. */
 export function WithTools({ list: { reset, pageSize, setPageSize }, total, file, children }: WithToolsProps) {
   const [sortSlot, setSortSlot] = useState<HTMLElement | null>(null);
-  // Here, for the sheet it was chosen in may be closed while the file is on its way.
+  // The export lives here, as the sheet where it was started may be closed meanwhile.
   const exporting = useExport(file);
   const hasPages = total > limits.pageSize;
   const tools = (hasPages || (file && total > 0)) && (

@@ -5,13 +5,13 @@ import type { Severity } from './toast-store.ts';
 
 interface AlertProps {
   severity?: Severity;
-  /** It stands there from the beginning, as a part of the page: nothing happened that would have to be announced. */
+  /** It is part of the page from the beginning, so it is not announced. */
   isStanding?: boolean;
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** A message that stays where it belongs: above a form, in a card. Errors and warnings that come up are announced at once. */
+/** A message above a form or in a card. Errors and warnings that appear later are announced to screen readers. */
 export function Alert({ severity = 'info', isStanding = false, children, action }: AlertProps) {
   const { Icon, tint, on } = severityStyle[severity];
   return (

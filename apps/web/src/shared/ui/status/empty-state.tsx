@@ -10,11 +10,11 @@ export interface EmptyStateProps {
   action?: ReactNode;
   illustration?: ReactNode;
   role?: 'alert' | 'status';
-  /** The title's level in the page's outline: a notification that is the page itself is an `h1`. */
+  /** The heading level of the title; an `h1` if the message is the whole page. */
   level?: 'h1' | 'h2';
 }
 
-/** A quiet message in place of content: the frame of the empty, error and no-access states. */
+/** A message in place of content, for empty, error and no-access states. */
 export function EmptyState({ title, text, action, illustration, role, level = 'h1' }: EmptyStateProps) {
   return (
     <Stack

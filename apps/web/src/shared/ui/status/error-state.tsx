@@ -10,7 +10,7 @@ interface ErrorStateProps {
   onRetry?: () => unknown;
 }
 
-/** What a page shows instead of content that did not come. */
+/** Shown instead of content that could not be loaded. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { lazyOr } from '../../routing/lazy-page.ts';
 import { Alert } from './alert.tsx';
 
-/** `lazyOr` for the pages of the cabinet: a part that does not come says so in its place. */
+/** Like `lazyOr`, with an error message in place of a part that cannot be loaded. */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyOr(load, NotLoaded);
 
-/** The browser does not fetch a script again that failed: the whole page is loaded anew. */
+/** Browsers do not fetch a failed script again, so the page is reloaded. */
 function NotLoaded() {
   const { t } = useTranslation(['common', 'errors']);
   return (

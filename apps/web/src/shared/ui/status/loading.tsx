@@ -5,15 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../offline/use-connection.ts';
 
 interface LoadingProps {
-  /** How many cards or rows to hint at. */
+  /** The number of placeholders. */
   rows?: number;
   height?: number;
 }
 
-/**
- * The shape of what is coming; a screen reader hears one word. Without a connection nothing is coming, and a sentence says
- * so: what waits is asked for by itself once there is one.
- */
+/** Placeholders of loading content, with one word for screen readers. Without a connection it says that loading resumes later. */
 export function Loading({ rows = 3, height = 112 }: LoadingProps) {
   const { t } = useTranslation();
   const isConnected = useConnection();

@@ -5,7 +5,7 @@ import { paths } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** A page of the cabinet that the role may not open. */
+/** Shown instead of a page that the role may not open. */
 export function NoAccess() {
   const { t } = useTranslation();
   useTitle(t('state.noAccessTitle'));

@@ -5,7 +5,7 @@ import { DoNotDisturbOnIcon as BlockIcon } from '../icons/do-not-disturb-on.tsx'
 import { InfoIcon } from '../icons/info.tsx';
 import { ScheduleIcon } from '../icons/schedule.tsx';
 
-/** What a state means to the reader, not which colour it has. */
+/** The meaning of a state, from which its colour follows. */
 export type Tone = 'neutral' | 'info' | 'waiting' | 'good' | 'bad';
 
 const looks = {
@@ -16,7 +16,7 @@ const looks = {
   bad: { tint: 'tint.clay', on: 'onTint.clay', Icon: BlockIcon },
 } as const;
 
-/** Letters that fit beside a label on a phone. */
+/** The number of letters that fit beside a label on a phone. */
 const oneLine = 22;
 
 interface StatusChipProps {
@@ -25,7 +25,7 @@ interface StatusChipProps {
   icon?: typeof SvgIcon;
 }
 
-/** A state: a word, an icon and a tint, so that none of them has to carry it alone. */
+/** A state as text, icon and tint, so that no one of them carries it alone. */
 export function StatusChip({ tone, label, icon }: StatusChipProps) {
   const { tint, on, Icon: usual } = looks[tone];
   const Icon = icon ?? usual;
@@ -44,7 +44,7 @@ export function StatusChip({ tone, label, icon }: StatusChipProps) {
         fontSize: '0.90625rem',
         fontWeight: 500,
         lineHeight: 1.2,
-        // A state is read at one glance; only what is as long as a sentence goes on in a second line.
+        // Only texts as long as a sentence are wrapped.
         ...(label.length <= oneLine && { whiteSpace: 'nowrap' }),
         '@media print': { px: 0, bgcolor: 'transparent', color: 'inherit' },
       }}

@@ -12,7 +12,7 @@ interface DownloadButtonProps {
   failureText: (failure: unknown) => string;
 }
 
-/** Saves one file of one kind: how far it is, a way to call it off, and why it did not come. */
+/** Downloads a file, with progress, cancelling and errors. */
 export function DownloadButton({ label, ask, failureText }: DownloadButtonProps) {
   const { progress, failure, start, cancel } = useDownload();
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import { lazyPart } from '../../status/lazy-part.tsx';
 const ShownExport = lazyPart(() => import('./shown-export.tsx').then(m => m.ShownExport));
 const ExportMenu = whenOpened(() => import('./export-menu.tsx').then(m => m.ExportMenu));
 
-/** Saves a list as a file: which kind, how far it is, a way to call it off, and what to do when it failed. */
+/** Exports a list: choice of format, progress, cancelling and retrying. */
 export function ExportButton({ ask }: { ask: AskFile }) {
   const exporting = useExport(ask);
   return (
@@ -23,10 +23,7 @@ export function ExportButton({ ask }: { ask: AskFile }) {
   );
 }
 
-/**
- * What one presses for the file: in a toolbar an icon in its row, else a button. It stays where it is while the file is on its way, for
- * it has the focus of who just chose.
- */
+/** The button that opens the choice of format: an icon in a toolbar. It stays during the export, as it has the focus. */
 export function ExportTool({ of: { progress, save, button } }: { of: Exporting }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -67,7 +64,7 @@ export function ExportTool({ of: { progress, save, button } }: { of: Exporting }
   );
 }
 
-/** How far the file is, or why it did not come; nothing otherwise. */
+/** The progress or failure of the export; nothing otherwise. */
 export const ExportState = ({ of }: { of: Exporting }) =>
   (of.progress !== null || of.failure !== null) && (
     <Suspense>

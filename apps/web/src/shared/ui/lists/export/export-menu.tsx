@@ -12,7 +12,7 @@ interface ExportMenuProps {
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
-/** As which kind of file a list is saved. */
+/** The choice of a file format. */
 export function ExportMenu({ anchor, open, onChosen, onClose }: ExportMenuProps) {
   const { t } = useTranslation();
   return (

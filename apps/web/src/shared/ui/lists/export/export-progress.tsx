@@ -11,7 +11,7 @@ interface ExportProgressProps {
   onCancel: () => void;
 }
 
-/** How far an export is: in rows where they can be counted, else in kilobytes. */
+/** The progress in rows where they can be counted, otherwise in kilobytes. */
 export function ExportProgress({ progress: { rows, bytes, totalRows }, onCancel }: ExportProgressProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ export function ShownExport({ of: { progress, failure, cancel, again, button } }
         <Alert severity="error" action={<Button onClick={again}>{t('action.retry')}</Button>}>
           <strong>{t('export.failed')}</strong>
           <br />
-          {/* A connection cut in the middle of the file comes as the browser's own error. */}
+          {/* A connection broken in the middle of a file is reported as the browser's own error. */}
           {errorText(failure instanceof TypeError ? new NoAnswerError('no_connection', failure) : failure)}
         </Alert>
       )}
