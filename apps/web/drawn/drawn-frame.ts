@@ -8,12 +8,12 @@ import { build } from 'vite';
 import { inlineScript } from '../inline/inline-scripts.ts';
 
 /** A page as it is drawn in one language. */
-interface DrawnBlock {
+export interface DrawnBlock {
   title: string;
   markup: string;
 }
 
-type Draw<Drawn> = (path: string, language: Language) => Promise<Drawn>;
+export type Draw<Drawn> = (path: string, language: Language) => Promise<Drawn>;
 
 /** Builds a module that offers `draw` for Node in a folder of its own, and gives that. */
 export async function withDraw<Drawn extends DrawnBlock, T>(
