@@ -137,7 +137,11 @@ async function sendAll(): Promise<void> {
   }
   // Loaded only where there is something to send or to follow up with a coordinator.
   const sender = await import('./send-waiting.ts');
-  const { isHeld, retryAfter } = await sender.sendWaiting({ get: actionQueue.get, changed, onVerdict: onVerdictOfAction });
+  const { isHeld, retryAfter } = await sender.sendWaiting({
+    get: actionQueue.get,
+    changed,
+    onVerdict: onVerdictOfAction,
+  });
   await changed();
   if (isHeld) scheduleRetry(retryAfter);
   else failures = 0;
