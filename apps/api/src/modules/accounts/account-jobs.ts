@@ -3,7 +3,7 @@ import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/pool.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { deleteLinksTakenBack } from '../households/index.ts';
+import { deleteExpiredWithdrawnLinks } from '../households/index.ts';
 import { eraseInactive, notifyOfErasing } from './administration/erase-inactive.ts';
 import { saveLastUse } from './administration/erase-inactive.repo.ts';
 import { deleteExpired, deleteSessionsBefore } from './delete-old.repo.ts';
@@ -28,7 +28,7 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
     async run() {
       const now = clock.now();
       await deleteExpired(db, { before: new Date(now.getTime() - dayMs), at: now });
-      await deleteLinksTakenBack(db, now);
+      await deleteExpiredWithdrawnLinks(db, now);
       // No token of theirs can be used any more.
       const dead = new Date(now.getTime() - (spans.refreshTokenDays + 1) * dayMs);
       await transaction(db, async tx => {

@@ -6,5 +6,5 @@ export { householdsAround, isOfHouseholdOf, sharedHouseholds } from './household
 export { ownHousehold, refuseOwnHousehold } from './refuse-own-household.ts';
 export { householdLinksOf, householdsOf } from './own-household.ts';
 export { reencryptHouseholds } from './reencrypt-households.ts';
-export { declineLinksAskedOf as closeQuestionsTo } from './links/links.repo.ts';
-export { deleteExpiredWithdrawnLinks as deleteLinksTakenBack } from './links/links.ts';
+export { declineLinksAskedOf } from './links/links.repo.ts';
+export { deleteExpiredWithdrawnLinks } from './links/links.ts';

@@ -14,7 +14,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { failField } from '../../../platform/problem.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 import type { Person } from '../../../platform/user.ts';
-import { closeQuestionsTo } from '../../households/index.ts';
+import { declineLinksAskedOf } from '../../households/index.ts';
 import { endInvitationsTo } from '../../teams/index.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogIn, hasSamePassword, lockForChange } from '../accounts.repo.ts';
@@ -198,6 +198,6 @@ async function leaveAddress(
 ): Promise<void> {
   await voidAllTokens(tx, accountId, at);
   await endInvitationsTo(tx, from, at);
-  await closeQuestionsTo(tx, from, at);
+  await declineLinksAskedOf(tx, from, at);
   await readdressEmails(tx, accountId, { from, to });
 }
