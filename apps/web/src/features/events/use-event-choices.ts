@@ -7,7 +7,7 @@ import { organizedEventSummaries, type EventsFilter } from './api.ts';
  * Returns the latest hundred events that something may be of; none to whom events are closed: each refused call stands in the security
  * log.
  */
-export function useEventChoices(narrowed: Pick<EventsFilter, 'to'> = {}) {
+export function useEventChoices(narrowed: Pick<EventsFilter, 'to' | 'organizerId'> = {}) {
   const isOpen = useMayOpen()(paths.events);
   const { data } = useQuery({ ...organizedEventSummaries({ pageSize: 100, ...narrowed }), enabled: isOpen });
   return isOpen && data ? data.items : [];

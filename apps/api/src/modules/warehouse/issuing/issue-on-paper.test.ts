@@ -33,23 +33,43 @@ describe('aid issued on paper', () => {
   test('and in the history of its goods says whether the page of its event opens for who reads of it [R-WHS-21]', async () => {
     const owner = await aPartner(app);
     const position = await aPosition(app, owner);
+    const central = await aPosition(app, administrator);
     const [own, cancelled] = [await anEvent(app, owner), await anEvent(app, owner)];
-    const foreign = await anEvent(app, partner);
     const recipientId = (await aDisplaced(app)).id;
-    for (const { id: eventId } of [own, cancelled, foreign])
+    for (const { id: eventId } of [own, cancelled])
       await add(administrator, bodyOf(position.id, { eventId, recipientId }));
+    await add(administrator, bodyOf(central.id, { eventId: own.id, recipientId }));
     await app.call(owner, 'DELETE /events/{id}', {
       params: { id: cancelled.id },
       body: { reason: 'Повітряна тривога' },
     });
-    const opensTo = async (reader: Caller) =>
+    const opensTo = async (reader: Caller, { id }: { id: string } = position) =>
       Object.fromEntries(
         (await app.call(reader, 'GET /warehouse/issued-aid', { query: { pageSize: 100 } })).items
-          .filter(one => one.position.id === position.id)
+          .filter(one => one.position.id === id)
           .map(({ eventId, eventOpens }) => [eventId, eventOpens]),
       );
-    expect(await opensTo(owner)).toEqual({ [own.id]: true, [cancelled.id]: false, [foreign.id]: false });
-    expect(await opensTo(administrator)).toEqual({ [own.id]: true, [cancelled.id]: false, [foreign.id]: true });
+    expect(await opensTo(owner)).toEqual({ [own.id]: true, [cancelled.id]: false });
+    expect(await opensTo(administrator)).toEqual({ [own.id]: true, [cancelled.id]: false });
+    expect(await opensTo(administrator, central)).toEqual({ [own.id]: true });
+  });
+
+  test('of a partner’s goods names an event of that partner alone; central goods go to any event [R-WHS-22]', async () => {
+    const owner = await aPartner(app);
+    const position = await aPosition(app, owner);
+    const central = await aPosition(app, administrator);
+    const recipientId = (await aDisplaced(app)).id;
+    const events = [await anEvent(app, owner), await anEvent(app, partner), await anEvent(app, administrator)];
+    const answers = async ({ id }: { id: string }) => {
+      const replies = [];
+      for (const { id: eventId } of events)
+        replies.push(await add(administrator, bodyOf(id, { eventId, recipientId })));
+      return replies.map(({ status, body }) => [status, body.errors]);
+    };
+    const refused = [400, [{ path: 'eventId', code: 'not_allowed' }]];
+    expect(await answers(position)).toEqual([[201, undefined], refused, refused]);
+    expect(await positionOf(owner, position.id)).toMatchObject({ balance: '97.5' });
+    expect((await answers(central)).map(([status]) => status)).toEqual([201, 201, 201]);
   });
 
   test('leaves a movement whose event was cancelled since without the way to it [R-WHS-7]', async () => {

@@ -11,7 +11,8 @@ import { refuseOwnHousehold } from '../../households/index.ts';
 import { issueGoods } from './issue-aid.ts';
 import { getIssuedAid } from './issued-aid.repo.ts';
 import { findPosition } from '../positions/positions.repo.ts';
-import { hasEvent, lockRecipient } from './write-issued-aid.repo.ts';
+import { centralWarehouseId } from '../warehouses.repo.ts';
+import { findEventWarehouse, lockRecipient } from './write-issued-aid.repo.ts';
 
 /**
  * Writes down aid that was issued on paper, of whatever warehouse [R-WHS-22]: the goods leave it as at any issue. Only
@@ -23,8 +24,9 @@ export async function issueOnPaper(operation: Operation, body: IssueOnPaper): Pr
   if (action.date > kyivDay(at)) failField('date', 'too_large');
   const recipient = recipientId ? await recipientOf(tx, recipientId) : { id: null, name: recipientName };
   await refuseOwnHousehold(tx, actor, recipientId ? [recipientId] : []);
-  if (eventId && !(await hasEvent(tx, eventId))) failField('eventId', 'not_found');
+  const event = eventId ? ((await findEventWarehouse(tx, eventId)) ?? failField('eventId', 'not_found')) : undefined;
   const position = (await findPosition(tx, positionId)) ?? failField('positionId', 'not_found');
+  if (event && !mayServe(position, event)) failField('eventId', 'not_allowed');
   const [id = ''] = await issueGoods(operation, {
     cause: { type: 'position', id: positionId },
     eventId: eventId ?? null,
@@ -43,6 +45,13 @@ export async function issueOnPaper(operation: Operation, body: IssueOnPaper): Pr
   });
   return getIssuedAid(tx, actor, id);
 }
+
+/**
+ * Whether goods may have been issued at an event: at those of whose goods they are. Goods of the central warehouse go to any event, since
+ * administrators serve them all; one partner's at another's would stand in the other's report.
+ */
+const mayServe = (goods: { warehouseId: string }, event: { warehouseId: string }): boolean =>
+  goods.warehouseId === centralWarehouseId || goods.warehouseId === event.warehouseId;
 
 /** Who received it, as the records name people. */
 async function recipientOf(tx: Tx, id: string): Promise<{ id: string; name: string }> {

@@ -87,8 +87,6 @@ export const lockRecipient = (tx: Tx, id: string) =>
     .forShare()
     .executeTakeFirst();
 
-/** Returns whether there is such an event, for aid that was issued at it. */
-export async function hasEvent(tx: Tx, id: string): Promise<boolean> {
-  const event = await tx.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst();
-  return event !== undefined;
-}
+/** Returns whose goods an event issues, for aid that was issued at it; nothing where there is no such event. */
+export const findEventWarehouse = (tx: Tx, id: string) =>
+  tx.selectFrom('events').select('warehouseId').where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { startSession } from '../../accounts/index.ts';
 import PaperIssuePage from './paper-issue-page.tsx';
+
+afterEach(() => localStorage.clear());
 
 const id = '01890000-0000-7000-8000-000000000001';
 
@@ -134,4 +138,35 @@ test('the warehouse of any partner is found by name or code, by whoever works wi
   await waitFor(() => expect(owners()).toEqual([null, id]));
   fireEvent.click(screen.getByRole('button', { name: 'Вибрати інший склад' }));
   expect(await screen.findByText('Зі складу: Центральний склад')).toBeTruthy();
+});
+
+test('of a partner’s goods only that partner’s events are offered, and another warehouse begins the choice anew [R-WHS-22]', async () => {
+  logIn('administrator', startSession);
+  const partner = { id, displayName: 'Фонд «Поруч»', partnerType: 'organization', edrpou: '12345678', region: null };
+  const none = { items: [], total: 0, page: 1, pageSize: 100 };
+  serve({
+    'GET /accounts/info': () => ({
+      status: 200,
+      body: { id: 'a', role: 'administrator', duties: ['warehouse', 'events'] },
+    }),
+    'GET /events/summaries': ({ query }) => ({
+      status: 200,
+      body: {
+        ...none,
+        items: query.get('organizerId') === id ? [{ id: 'own', name: 'Їхня' }] : [{ id: 'any', name: 'Будь-чия' }],
+      },
+    }),
+    'GET /warehouse/positions': () => ({ status: 200, body: none }),
+    'GET /accounts/philanthrop/mini-search': () => ({ status: 200, body: [partner] }),
+  });
+  await renderPage(<PaperIssuePage />, { pattern: '/cabinet/storage/paper', at: '/cabinet/storage/paper' });
+  await screen.findByRole('option', { name: 'Будь-чия' });
+  const event = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Захід/ });
+  fireEvent.change(event, { target: { value: 'any' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Назва, ЄДРПОУ, прізвище' }), {
+    target: { value: '12345678' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /Фонд «Поруч»/ }));
+  await screen.findByRole('option', { name: 'Їхня' });
+  expect([event.value, screen.queryByRole('option', { name: 'Будь-чия' })]).toEqual(['', null]);
 });

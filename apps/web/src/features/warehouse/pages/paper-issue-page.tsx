@@ -7,10 +7,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
-import { useEventChoices } from '../../events/index.ts';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -25,6 +23,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { position, invalidatedByStock, type Position } from '../api.ts';
+import { PaperEvent } from '../components/issued-aid/paper-event.tsx';
 import { PaperGoods } from '../components/issued-aid/paper-goods.tsx';
 import { PaperRecipient } from '../components/issued-aid/paper-recipient.tsx';
 import { PositionMissing } from '../components/positions/position-missing.tsx';
@@ -46,8 +45,6 @@ function PaperIssue({ given }: { given: Position | undefined }) {
   const keyFor = useRepeatable();
   const backTo = given ? paths.position(given.id) : paths.storageIssued;
   const [empty] = useState(() => ({ ...emptyPaper(kyivDay(new Date())), positionId: given?.id ?? '' }));
-  // What is still to come has issued nothing.
-  const events = useEventChoices({ to: empty.date });
   const issue = useApiMutation('POST /warehouse/issued-aid', { invalidates: invalidatedByStock, handledErrors: 'all' });
   const first = useConfirmation();
   const contractForm = useContractForm<PaperValues>({
@@ -93,13 +90,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
             label={t('cabinet:warehouse.paper.place')}
             hint={t('cabinet:warehouse.paper.placeHint')}
           />
-          <SelectField
-            name="eventId"
-            label={t('cabinet:warehouse.paper.event')}
-            placeholder={t('cabinet:warehouse.paper.noEvent')}
-            optional
-            options={events.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <PaperEvent given={given} today={empty.date} />
           <TextField
             name="reason"
             label={t('cabinet:warehouse.paper.reason')}
@@ -127,7 +118,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
   );
 }
 
-/** Goods chosen in one warehouse are not in another. */
+/** Goods and an event chosen for one warehouse are not another's. */
 function useOtherWarehouse(form: ReturnType<typeof useContractForm<PaperValues>>['form']): void {
   const before = useRef('');
   useEffect(
@@ -138,6 +129,7 @@ function useOtherWarehouse(form: ReturnType<typeof useContractForm<PaperValues>>
           if (values.warehouse === before.current) return;
           before.current = values.warehouse;
           form.setValue('positionId', '');
+          form.setValue('eventId', '');
         },
       }),
     [form],

@@ -246,6 +246,7 @@ export const warehouse: Translated<typeof uk> = {
     place: 'Place of issue',
     placeHint: 'Settlement and address, as on the list.',
     event: 'Event',
+    eventOfOther: 'This is another partner’s event: choose one of whose goods these are.',
     noEvent: 'Without an event',
     reason: 'Basis',
     reasonHint: 'For example, “Distribution list No. 12 of 04.03.2026, no power”.',
