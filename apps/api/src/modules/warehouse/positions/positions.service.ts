@@ -13,7 +13,13 @@ import { findPosition, toPosition, type PositionRow } from './positions.repo.ts'
 import { receiveGoods } from '../ledger/receive-goods.ts';
 import { endExpired, refill, shrinkYoungest } from '../reservations/reservations.ts';
 import { outsideAccountId, warehouseIdOf } from '../warehouses.repo.ts';
-import { changePosition, countMovementsOf, isPlanned, setWrittenOffCosts } from './write-positions.repo.ts';
+import {
+  changePosition,
+  countMovementsOf,
+  firstLeftOn,
+  isPlanned,
+  setWrittenOffCosts,
+} from './write-positions.repo.ts';
 
 /** A position the user may read: of the own warehouse; an administrator any. Else it is as if it were not there. */
 export async function getReadable(db: Reader, user: User, id: string): Promise<PositionRow> {
@@ -70,6 +76,9 @@ export async function updatePosition(
   if (isFixed && body.uniqueCode !== undefined && body.uniqueCode !== row.uniqueCode) {
     failField('uniqueCode', 'not_allowed');
   }
+  if (body.receivedDate !== undefined && body.receivedDate > row.receivedDate) {
+    await refuseAfterLeaving(tx, id, body.receivedDate);
+  }
   const { costPerItemWithoutVat: costPerItem, ...same } = body;
   const changes = Object.fromEntries(
     Object.entries({ ...same, costPerItem }).filter(([, value]) => value !== undefined),
@@ -87,6 +96,12 @@ export async function updatePosition(
   const now = await show(tx, id);
   await audit(operation, 'position.update', id, { changes: changesBetween(toPosition(row), now) });
   return now;
+}
+
+/** Papers bear no day before the receipt of their goods, and the days of a unique code are counted from it: no edit moves it behind them. */
+async function refuseAfterLeaving(tx: Tx, id: string, receivedDate: string): Promise<void> {
+  const left = await firstLeftOn(tx, id);
+  if (left !== null && receivedDate > left) failField('receivedDate', 'not_allowed');
 }
 
 /** Whether goods are counted under another unique code; how its letters are written makes no other. */

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { Positions } from '../../../db/schema.ts';
 
@@ -46,4 +46,15 @@ export async function isPlanned(db: Reader, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return planned !== undefined;
+}
+
+/** Returns the first day on which goods of a position left, by issues and acts that stand. */
+export async function firstLeftOn(db: Reader, id: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT least(
+      (SELECT min(date) FROM issued_aid WHERE position_id = ${id} AND reverted_at IS NULL),
+      (SELECT min(acts.date) FROM act_items AS item JOIN acts ON acts.id = item.act_id
+        WHERE item.position_id = ${id} AND acts.status IN ('issued', 'confirmed'))
+    ) AS day`.execute(db);
+  return rows[0]?.day ?? null;
 }

@@ -78,7 +78,10 @@ export function PositionFields({ withQuantity, pricesLead, isCodeFixed = false }
           <DateField
             name="receivedDate"
             label={t('warehouse.field.receivedDate')}
-            texts={{ too_large: t('warehouse.field.receivedInFuture') }}
+            texts={{
+              too_large: t('warehouse.field.receivedInFuture'),
+              not_allowed: t('warehouse.field.receivedAfterLeaving'),
+            }}
           />
           <ExpiryField />
         </Pair>

@@ -103,6 +103,7 @@ export const warehouse: Translated<typeof uk> = {
     uniqueCodeHint: 'The code from the customs papers. Goods bought in Ukraine have none.',
     receivedDate: enStates.goods.receivedDate,
     receivedInFuture: 'The received date cannot be in the future.',
+    receivedAfterLeaving: 'Goods were issued or sent before this day.',
     expiryDate: enStates.goods.expiryDate,
     expiryHint: `We will warn you ${counted('en', spans.expiryWarningDays, 'days')} ahead.`,
     expiryPast: 'This date has passed. Check that it is right.',

@@ -103,6 +103,7 @@ export const warehouse = {
     uniqueCodeHint: 'Код із митних документів. Для купленого в Україні коду немає.',
     receivedDate: ukStates.goods.receivedDate,
     receivedInFuture: 'Дата отримання не може бути в майбутньому.',
+    receivedAfterLeaving: 'Раніше цього дня товар уже видавали або передавали.',
     expiryDate: ukStates.goods.expiryDate,
     expiryHint: `Попередимо за ${counted('uk', spans.expiryWarningDays, 'days')}.`,
     expiryPast: 'Цей термін уже минув. Перевірте, чи правильна дата.',
