@@ -221,10 +221,23 @@ export async function findCodeAccount(
   };
 }
 
-/** Returns the day the clock of a code began on in a warehouse; what leaves it by an act takes the day along. */
-export async function codeSince(db: Reader, warehouseId: string, uniqueCode: string): Promise<string | null> {
+/**
+ * Returns the day the clock of goods sent under a code began on; what leaves a warehouse by an act takes the day along. Where the sender
+ * has nothing under that code any more, for its position was given another one, it is the day of that position.
+ */
+export async function codeSince(
+  db: Reader,
+  warehouseId: string,
+  { uniqueCode, positionId }: { uniqueCode: string; positionId: string },
+): Promise<string | null> {
   const row = await selectCodes(db, warehouseId).where('code.code', '=', uniqueCode.toLowerCase()).executeTakeFirst();
-  return row?.since ?? null;
+  if (row) return row.since;
+  const sent = await db
+    .selectFrom('positions')
+    .select(eb => eb.fn.coalesce('codeSince', 'receivedDate').as('since'))
+    .where('id', '=', positionId)
+    .executeTakeFirst();
+  return sent?.since ?? null;
 }
 
 /** Returns the warehouses in which goods under a unique code lie or from which they are on their way, and whose they are. */

@@ -49,6 +49,25 @@ test('the days of a code go along with its goods, however often they are sent on
   app.clock.set('2026-03-05T10:00:00Z');
 });
 
+test.each([
+  ['another code', 'UA-RENAMED'],
+  ['none', null],
+])(
+  'the days of a code go along also where its sender gives the goods on the way %s [R-WHS-26]',
+  async (_, uniqueCode) => {
+    const name = `UA-SENT-${uniqueCode}`;
+    const position = await aPosition(app, partner, { uniqueCode: name, receivedDate: '2026-02-01' });
+    const act = await anAct(app, partner, other, { items: [{ positionId: position.id, quantity: '10' }] });
+    await actAction(app, partner, act, 'issue');
+    await app.call(partner, 'PUT /warehouse/positions/{id}', {
+      params: { id: position.id },
+      body: { version: position.version, uniqueCode },
+    });
+    await actAction(app, other, act, 'confirm');
+    expect(await account(other, name)).toMatchObject({ since: '2026-02-01', dueDate: '2026-05-02' });
+  },
+);
+
 test('whoever has goods left under a code is reminded at each mark and when it is overdue, also of what came by an act or by hand [R-DEC-9]', async () => {
   const own = await anApp();
   const [holder, admin] = [await aPartner(own), await anAdministrator(own)];

@@ -168,13 +168,13 @@ function stockOf(stocks: ReadonlyMap<string, Stock>, positionId: string): Stock 
 async function addArrived(
   { tx, at }: Operation,
   { actId, fromWarehouseId, toWarehouseId, receivedDate }: TransferAcceptance,
-  goods: Goods,
+  goods: Goods & { positionId: string },
 ): Promise<string> {
   const id = newId();
   const { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate } = goods;
   const position = { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate, receivedDate };
   // The period for reporting on the code goes on, so that sending goods on does not extend it.
-  const codeSinceThere = uniqueCode === null ? null : await codeSince(tx, fromWarehouseId, uniqueCode);
+  const codeSinceThere = uniqueCode === null ? null : await codeSince(tx, fromWarehouseId, { ...goods, uniqueCode });
   await insertPositions(tx, [
     { ...position, codeSince: codeSinceThere, id, warehouseId: toWarehouseId, fromActId: actId, createdAt: at },
   ]);
