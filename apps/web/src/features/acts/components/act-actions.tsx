@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { hasCode } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../shared/ui/dialogs/reason-dialog.tsx';
+import { GoodsRefusal } from '../../../shared/ui/status/goods-refusal.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByActs, type Act } from '../api.ts';
 import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
@@ -60,10 +62,16 @@ interface DialogProps {
   onClose: () => void;
 }
 
+/** Refusals that name goods of the act. The dialog shows them until it is closed. */
+const goodsRefusals = ['insufficient_stock', 'goods_expired'] as const;
+
 function IssueDialog({ act, onClose }: DialogProps) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
-  const issue = useApiMutation('POST /acts/{id}/issue', { invalidates: invalidatedByActs });
+  const issue = useApiMutation('POST /acts/{id}/issue', {
+    invalidates: invalidatedByActs,
+    handledErrors: goodsRefusals,
+  });
   return (
     <ConfirmDialog
       open
@@ -74,14 +82,18 @@ function IssueDialog({ act, onClose }: DialogProps) {
         issue.mutate(
           { params: { id: act.id }, headers: keyFor(act.id) },
           {
-            onSuccess: ({ number }) => toast(t('acts.issue.done', { number }), 'success'),
-            onSettled: onClose,
+            onSuccess({ number }) {
+              toast(t('acts.issue.done', { number }), 'success');
+              onClose();
+            },
+            onError: failure => hasCode(failure, ...goodsRefusals) || onClose(),
           },
         )
       }
       onClose={onClose}
     >
       <Typography>{t('acts.issue.text')}</Typography>
+      {hasCode(issue.error, ...goodsRefusals) && <GoodsRefusal failure={issue.error} goods={act.items} />}
     </ConfirmDialog>
   );
 }

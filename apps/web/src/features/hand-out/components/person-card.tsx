@@ -15,6 +15,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOut } from '../api.ts';
 import { mayIssueOf, type PersonAtTable } from '../hand-out-state.ts';
+import { leavesLess } from '../queue/unsent-action.ts';
 import { useTableActions } from '../use-table-actions.ts';
 import { stickyButton } from './sticky-button.ts';
 import { IssueForm } from './issue-form.tsx';
@@ -95,7 +96,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
           <IssueForm
             key={action?.id ?? 'first'}
             lines={linesFor(day.lines, person)}
-            startsWithLess={action?.refusal?.code === 'insufficient_stock'}
+            startsWithLess={action?.refusal !== undefined && leavesLess(action.refusal)}
             describedBy={id}
             onIssue={async lines => {
               if (await actions.issue(at, lines)) onIssued();

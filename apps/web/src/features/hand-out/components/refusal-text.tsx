@@ -29,6 +29,9 @@ export function RefusalText({ action, refusal, lines }: RefusalTextProps) {
       available: format.quantity(available, line.units),
     });
   }
+  if (code === 'goods_expired' && line?.expiryDate) {
+    return t('cabinet:handOut.card.expired', { name: line.name, date: format.longDate(line.expiryDate) });
+  }
   if (code === 'status_change_not_allowed') {
     return t(
       action.kind === 'revert' ? 'cabinet:handOut.refused.undoNotPossible' : 'cabinet:handOut.refused.notConfirmed',

@@ -7,7 +7,7 @@ import { personName } from '../../../shared/format/person-name.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOutLine } from '../api.ts';
 import { sendUnsent } from '../queue/action-queue.ts';
-import type { Refusal, UnsentAction } from '../queue/unsent-action.ts';
+import { leavesLess, type Refusal, type UnsentAction } from '../queue/unsent-action.ts';
 import { useTableActions } from '../use-table-actions.ts';
 import { RefusalText } from './refusal-text.tsx';
 
@@ -69,7 +69,7 @@ function RefusedAction({ action, refusal, lines, onOpen }: RefusedActionProps) {
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
           {canTryAgain && onOpen && (
             <Button onClick={() => onOpen(action.person.participantId)}>
-              {t(refusal.code === 'insufficient_stock' ? 'handOut.refused.again' : 'handOut.refused.retry')}
+              {t(leavesLess(refusal) ? 'handOut.refused.again' : 'handOut.refused.retry')}
             </Button>
           )}
           <Button onClick={() => void giveUp(action)}>{t('handOut.refused.drop')}</Button>

@@ -14,7 +14,7 @@ export interface Refusal {
   code: string;
   /** When another device issued the aid. */
   at?: string | null;
-  /** The position that is short, and how much of it is available. */
+  /** The position that is short or expired, and how much of it is available. */
   positionId?: string | undefined;
   available?: string | undefined;
   /** The invalid field, if the server named one. */
@@ -47,3 +47,6 @@ export interface UnsentAction {
   tries: number;
   refusal?: Refusal;
 }
+
+/** Whether the other goods of a refused issue can still be issued: one of them is short or expired. */
+export const leavesLess = ({ code }: Refusal): boolean => code === 'insufficient_stock' || code === 'goods_expired';

@@ -9,7 +9,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { HelpRequestDetails } from '../api.ts';
 import { GoodsFields } from './goods-fields.tsx';
 import { linesOf, type GoodsValues } from './goods-lines.ts';
-import { ShortOfGoods } from './short-of-goods.tsx';
+import { GoodsRefusal } from '../../../shared/ui/status/goods-refusal.tsx';
 import { useOwnGoods } from './use-own-goods.ts';
 
 /** Takes a request, or keeps it for three days more, with the goods one keeps back for it. */
@@ -41,7 +41,7 @@ export function ClaimDialog({ request, onClose }: { request: HelpRequestDetails;
       submitLabel={t(request.claimedByMe ? 'help.actions.extend' : 'help.actions.claim')}
       isLong
       onClose={onClose}
-      failureMessage={<ShortOfGoods failure={contractForm.failure} goods={goods} />}
+      failureMessage={<GoodsRefusal failure={contractForm.failure} goods={goods.named} />}
     >
       <Typography>{t('help.claim.text', { count: spans.claimDays })}</Typography>
       <Typography variant="body2" color="textSecondary">

@@ -13,7 +13,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { HelpRequestDetails } from '../api.ts';
 import { GoodsFields } from './goods-fields.tsx';
 import { linesOf, type GoodsValues } from './goods-lines.ts';
-import { ShortOfGoods } from './short-of-goods.tsx';
+import { GoodsRefusal } from '../../../shared/ui/status/goods-refusal.tsx';
 import { useOwnGoods } from './use-own-goods.ts';
 
 interface Values extends GoodsValues {
@@ -53,7 +53,7 @@ export function ExecuteDialog({ request, onClose }: { request: HelpRequestDetail
         isLong
         keeps={['comment']}
         onClose={onClose}
-        failureMessage={<ShortOfGoods failure={contractForm.failure} goods={goods} />}
+        failureMessage={<GoodsRefusal failure={contractForm.failure} goods={goods.named} />}
       >
         <Typography>{t('help.execute.text')}</Typography>
         <GoodsFields goods={goods} />

@@ -13,5 +13,7 @@ export function useOwnGoods(request: HelpRequestDetails) {
   const positions = goods
     ?.map(({ available, ...one }) => ({ ...one, there: addAmounts(available, kept(one.id)) }))
     .filter(one => isPositive(one.there));
-  return { positions, error, refetch, onSearch };
+  // All goods that were found: a refusal may name one that is no longer free.
+  const named = (goods ?? []).map(({ id, name, units }) => ({ positionId: id, name, units }));
+  return { positions, named, error, refetch, onSearch };
 }

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
-import { errorText, hasCode } from '../../../shared/api-client/index.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { NumberField } from '../../../shared/form/fields/number-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -12,7 +11,7 @@ import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { Alert } from '../../../shared/ui/status/alert.tsx';
+import { GoodsRefusal } from '../../../shared/ui/status/goods-refusal.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Participant } from '../api.ts';
 import { checkedLines, givenLines, linesOverPlan, plannedLines, type IssueLine } from '../issue-lines.ts';
@@ -72,7 +71,7 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
       title={t('participants.issue.title')}
       submitLabel={t('participants.issue.confirm')}
       onClose={onClose}
-      failureMessage={<Short failure={contractForm.failure} event={event} />}
+      failureMessage={<GoodsRefusal failure={contractForm.failure} goods={event.issuedAid} />}
     >
       <Typography>
         {t(planned.length > 0 ? 'participants.issue.text' : 'participants.issue.nothing', { name })}
@@ -95,24 +94,3 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
     </FormDialog>
   );
 }
-
-/** Which goods are short, and how many there are. */
-function Short({ failure, event }: { failure: unknown; event: Event }) {
-  const { t } = useTranslation(['cabinet', 'errors']);
-  const format = useFormat();
-  if (!hasCode(failure, 'insufficient_stock')) return <Failure failure={failure} />;
-  const { positionId, needed, available } = failure.extra;
-  const line = event.issuedAid.find(one => one.positionId === positionId);
-  if (!line) return <Failure failure={failure} />;
-  return (
-    <Alert severity="error">
-      {t('cabinet:participants.issue.short', {
-        name: line.name,
-        needed: format.quantity(String(needed), line.units),
-        available: format.quantity(String(available), line.units),
-      })}
-    </Alert>
-  );
-}
-
-const Failure = ({ failure }: { failure: unknown }) => <Alert severity="error">{errorText(failure)}</Alert>;

@@ -17,6 +17,11 @@ export const shared: Translated<typeof uk> = {
     lines_one: '{{count}} line',
     lines_other: '{{count}} lines',
   },
+  refusedGoods: {
+    short: '{{name}}: {{needed}} needed, {{available}} free. Lower the quantity.',
+    expired:
+      '{{name}}: expired on {{date}}. Such goods can only be written off, or returned to the partner they came from.',
+  },
   counted: {
     events_one: '{{count}} event',
     events_other: '{{count}} events',

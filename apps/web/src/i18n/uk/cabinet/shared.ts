@@ -17,6 +17,11 @@ export const shared = {
     lines_many: '{{count}} рядків',
     lines_other: '{{count}} рядка',
   },
+  refusedGoods: {
+    short: '{{name}}: потрібно {{needed}}, вільно {{available}}. Зменште кількість.',
+    expired:
+      '{{name}}: термін придатності минув {{date}}. Такі товари можна лише списати або повернути партнеру, від якого вони надійшли.',
+  },
   counted: {
     events_one: '{{count}} захід',
     events_few: '{{count}} заходи',

@@ -134,7 +134,6 @@ export const participants: Translated<typeof uk> = {
     allZero: 'Enter at least one of the goods.',
     confirm: 'Issue',
     done: '{{name}}: aid issued.',
-    short: 'The warehouse is short of “{{name}}”: needed {{needed}}, there are {{available}} – lower the quantity.',
   },
   revert: {
     action: 'Undo the issue',

@@ -137,7 +137,6 @@ export const help: Translated<typeof uk> = {
     quantity: 'Quantity',
     add: 'Add goods',
     none: 'There are no free goods in your warehouse.',
-    short: '{{name}}: {{needed}} needed, {{available}} free. Lower the quantity.',
   },
   claim: {
     title: 'Take the request?',

@@ -142,7 +142,6 @@ export const participants = {
     allZero: 'Вкажіть хоча б один товар.',
     confirm: 'Видати',
     done: '{{name}}: допомогу видано.',
-    short: 'На складі бракує товару «{{name}}»: треба {{needed}}, є {{available}} – зменште кількість.',
   },
   revert: {
     action: 'Скасувати видачу',
