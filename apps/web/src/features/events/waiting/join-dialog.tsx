@@ -11,7 +11,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { answersDraft, answersToSend, emptyAnswers, type TypedAnswers } from '../answers.ts';
 import type { Event } from '../api.ts';
 import { AnswerFields } from '../components/person/answer-fields.tsx';
-import { howPlacesCome } from './how-places-come.ts';
+import { HowPlacesCome } from './how-places-come.tsx';
 
 /** Joining the waiting list with the organizer's questions, so that a place that comes free is accepted with one tap. */
 export function JoinDialog({ event, onClose }: { event: Event; onClose: () => void }) {
@@ -55,7 +55,7 @@ export function JoinDialog({ event, onClose }: { event: Event; onClose: () => vo
         <br />
         {format.longDateTime(event.eventDate)}
       </Typography>
-      <Typography color="textSecondary">{t(howPlacesCome(event))}</Typography>
+      <HowPlacesCome event={event} />
       <AnswerFields questions={event.registrationForm} />
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { waitingPlace, type Event } from '../api.ts';
-import { howPlacesCome } from './how-places-come.ts';
+import { HowPlacesCome } from './how-places-come.tsx';
 import { PlaceInQueue } from './place-in-queue.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
@@ -60,9 +60,7 @@ function OwnPlace({ event }: { event: Event }) {
         <Loading rows={1} height={72} />
       )}
       <WaitingOrder criteria={event.orderCriteria} />
-      <Typography variant="body2" color="textSecondary">
-        {t(howPlacesCome(event))}
-      </Typography>
+      <HowPlacesCome event={event} variant="body2" />
       {event.allowed.includes('leaveWaitingList') && (
         <Button onClick={() => setOpen(true)}>{t('waiting.leave')}</Button>
       )}

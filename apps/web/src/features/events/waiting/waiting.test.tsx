@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Link } from 'react-router';
+import { startSession } from '../../accounts/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { endSession } from '../../../shared/testing/page-ends.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import type { Event } from '../api.ts';
@@ -8,6 +11,7 @@ import { WaitingPart } from './waiting-part.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
 
 const anEvent = (more: object) =>
   ({
@@ -47,6 +51,25 @@ test('who waits reads their place and why in plain words, and may leave [R-WAI-5
   await screen.findByText('Вийти з черги?');
   fireEvent.click(screen.getAllByRole('button', { name: 'Вийти з черги' }).at(-1)!);
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain('DELETE /events/e1/waiting-list'));
+});
+
+test.each([
+  [null, 'у ваших даних немає номера'],
+  ['+380671234567', 'організатор зателефонує вам'],
+])('in the last hours a call is promised only to who gave a number: %s [R-WAI-11]', async (phoneNumber, said) => {
+  serve({
+    'GET /accounts/info': () => ({ status: 200, body: { id: 'me', role: 'displaced', phoneNumber } }),
+    'GET /events/e1/waiting-list': () => ({
+      status: 200,
+      body: { position: 1, joinedAt: '2026-03-05T10:00:00Z', ahead: { total: 0, because: [] }, criteria: [] },
+    }),
+  });
+  logIn('displaced', startSession);
+  const eventDate = new Date(Date.now() + 3_600_000).toISOString();
+  await renderPage(<WaitingPart event={anEvent({ onWaitingList: true, eventDate })} />, at);
+  await screen.findByText(said, { exact: false });
+  const link = screen.queryByRole('link', { name: 'Додати номер' });
+  expect(link?.getAttribute('href')).toBe(phoneNumber === null ? paths.settingsSection('personal') : undefined);
 });
 
 test('who may only wait is offered the list and its order, before joining [R-WAI-2]', async () => {

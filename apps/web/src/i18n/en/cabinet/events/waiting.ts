@@ -22,6 +22,9 @@ export const waiting = {
   how: 'When a place becomes free for you, you are invited by e-mail and notification, with time to answer. Waiting takes no place and does not count for the month.',
   howCalled:
     'Little time is left: if a place becomes free for you, the organizer calls you. Waiting takes no place and does not count for the month.',
+  howCalledNoPhone:
+    'Little time is left: the organizer now offers free places by phone, and your data have no number. Waiting takes no place and does not count for the month.',
+  addPhone: 'Add a number',
   fullMeanwhile: 'You can join the waiting list on the event’s page; your answers are kept.',
   answeredBefore:
     'The questions need not be answered again: the organiser has the answers you gave when you joined the waiting list.',
