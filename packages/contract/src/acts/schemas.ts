@@ -96,7 +96,8 @@ export const Act = z.object({
   date: out.day,
   /** `null`: it will be of the day of issue. */
   chosenDate: out.day.nullable(),
-  place: z.string(),
+  /** Null, as the words below, to who does not read who was served. */
+  place: z.string().nullable(),
   from: ActParty,
   to: ActParty,
   items: z.array(ActItem),

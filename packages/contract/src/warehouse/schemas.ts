@@ -131,6 +131,7 @@ export const Movement = z.object({
   }),
   /** To whom it went or from whom it came, where that is a person or another warehouse; null to who reads no recipients. */
   counterparty: z.string().nullable(),
+  /** Of an issue and what took it back null to who reads no recipients: it may say who it was. */
   reason: z.string().nullable(),
   actor: z.object({
     id: out.id.nullable(),
@@ -322,7 +323,8 @@ export const IssuedAid = z.object({
   quantity: out.quantity,
   units: z.string(),
   totalCost: out.money,
-  placeOfIssue: z.string(),
+  /** Null to who reads no recipients, unless it is an event’s: it may be somebody’s home. */
+  placeOfIssue: z.string().nullable(),
   /** Null to who acts for the partner without a duty that works with it. */
   recipient: z.object({ id: out.id.nullable(), name: z.string() }).nullable(),
   uniqueCode: z.string().nullable(),

@@ -67,7 +67,11 @@ export const isNamed = (
   { kind, accountId }: { kind: ActPartyKind; accountId: string | null },
 ): boolean => readsParties(user) || accountId === user.id || kind === 'organization' || kind === 'central';
 
-/** Refuses the order of names of who does not read who the people of acts are. */
+/** Whether a reader is told where it was and what was said of it: an act that served a person may say their home, or who they are. */
+export const readsWords = (user: Pick<User, 'role' | 'duties'>, { kind }: Pick<ActRow, 'kind'>): boolean =>
+  readsParties(user) || kind !== 'helpRequest';
+
+/** Refuses the order of names and places of who does not read who the people of acts are. */
 export function refusePartyOrder({ sort = '' }: { sort?: string | undefined }): void {
-  if (/^-?(?:from|to)$/.test(sort)) fail('forbidden');
+  if (/^-?(?:from|to|place)$/.test(sort)) fail('forbidden');
 }

@@ -212,7 +212,7 @@ function isOnSide(user: Pick<User, 'id' | 'role'>, direction: 'sent' | 'received
  */
 export async function openBases(
   db: Reader,
-  user: Pick<User, 'id' | 'role'>,
+  user: Pick<User, 'id' | 'role' | 'duties'>,
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -224,7 +224,11 @@ export async function openBases(
     .where('acts.id', 'in', [...ids])
     .where(eb =>
       eb.or([
-        eb('sender.ownerId', '=', user.id),
+        // People's requests are for who serves them; the partner's own are found below.
+        eb.and([
+          eb('sender.ownerId', '=', user.id),
+          ...(user.duties.includes('requests') ? [] : [eb('acts.basisType', '<>', 'helpRequest')]),
+        ]),
         sql<SqlBool>`EXISTS (SELECT FROM events WHERE events.id = acts.basis_id AND events.organizer_id = ${user.id})`,
         sql<SqlBool>`EXISTS (SELECT FROM help_requests WHERE help_requests.id = acts.basis_id AND requester_id = ${user.id})`,
         sql<SqlBool>`EXISTS (SELECT FROM acts AS other JOIN act_parties ON act_parties.act_id = other.id

@@ -309,6 +309,40 @@ describe('a member who does not work with documents reads acts without their peo
     expect(sheet.body).not.toContain('Коваль');
   });
 
+  test('nor where a person was served, and what was said of it [spec §6]', async () => {
+    const member = await aMemberOf(app, sender, ['read']);
+    const position = await aPosition(app, sender);
+    const person = await aDisplaced(app);
+    const to = { kind: 'displaced', accountId: person.id } as const;
+    const id = await aRequestAct(app, sender, to, [{ positionId: position.id, quantity: '1' }]);
+    await app.call(sender, 'POST /acts/{id}/cancel', { params: { id }, body: { reason: 'Мельник не вдома' } });
+    const words = { place: 'м. Харків, вул. Сумська, 1', cancelReason: 'Мельник не вдома' };
+    expect(await show(sender, { id })).toMatchObject(words);
+    expect(await show(member, { id })).toMatchObject({ place: null, cancelReason: null, comment: null });
+    // The request is people's: its page opens for who serves them.
+    const server = await aMemberOf(app, sender, ['requests']);
+    const opens = async (who: Caller) => (await show(who, { id })).basis.isOpen;
+    expect([await opens(sender), await opens(server), await opens(member)]).toEqual([true, true, false]);
+    expect((await list(member, { sort: 'place' })).status).toBe(403);
+    const issued = (who: Caller) => app.call(who, 'GET /warehouse/issued-aid', { query: { pageSize: '1' } });
+    expect((await issued(sender)).items[0]?.placeOfIssue).toBe(words.place);
+    expect((await issued(member)).items[0]?.placeOfIssue).toBeNull();
+    const query = { sort: 'placeOfIssue' };
+    expect((await app.ask(member, 'GET /warehouse/issued-aid', { query })).status).toBe(403);
+    const movements = async (who: Caller, search?: string) =>
+      (
+        await app.call(who, 'GET /warehouse/positions/{id}/movements', {
+          params: { id: position.id },
+          query: { kind: 'issueReverted', ...(search && { search }) },
+        })
+      ).items.map(({ reason }) => reason);
+    expect([await movements(sender), await movements(member)]).toEqual([[words.cancelReason], [null]]);
+    expect([await movements(sender, 'не вдома'), await movements(member, 'не вдома')]).toEqual([
+      [words.cancelReason],
+      [],
+    ]);
+  });
+
   test('of organizations they read the name', async () => {
     const organization = await aPartner(app, { partnerType: 'organization' });
     const member = await aMemberOf(app, sender, ['read']);

@@ -8,7 +8,7 @@ import { quantity } from '../../platform/decimal.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
-import { allowedOnAct, isNamed, readsParties, refusePartyOrder } from './acts.policy.ts';
+import { allowedOnAct, isNamed, readsParties, readsWords, refusePartyOrder } from './acts.policy.ts';
 import { itemsOf, namesOfMembers, partiesOf, type ItemRow, type PartyRow } from './act-parts.repo.ts';
 import { findReadable, listReadable, openBases, type ActRow } from './acts.repo.ts';
 import { auditAct } from './audit-act.ts';
@@ -82,6 +82,7 @@ interface Parts {
 
 function toAct(row: ActRow, { parties, items, files, isBasisOpen, names, user }: Parts): Act {
   const sums = sumsOf(items);
+  const isTold = readsWords(user, row);
   return {
     id: row.id,
     number: row.number,
@@ -96,7 +97,7 @@ function toAct(row: ActRow, { parties, items, files, isBasisOpen, names, user }:
     },
     date: dayOfAct(row),
     chosenDate: row.date,
-    place: row.place,
+    place: isTold ? row.place : null,
     from: toParty(user, row, parties, 'from'),
     to: toParty(user, row, parties, 'to'),
     items: items.map(toItem),
@@ -105,8 +106,8 @@ function toAct(row: ActRow, { parties, items, files, isBasisOpen, names, user }:
     isShort: sums.isShort,
     fileUrl: `/api/acts/${row.id}/file`,
     signedCopy: readsParties(user) ? files.all('signedCopy') : [],
-    comment: row.confirmComment,
-    cancelReason: row.cancelReason,
+    comment: isTold ? row.confirmComment : null,
+    cancelReason: isTold ? row.cancelReason : null,
     createdAt: row.createdAt.toISOString(),
     history: historyOf(row, user, names),
     allowed: allowedOnAct(user, row),

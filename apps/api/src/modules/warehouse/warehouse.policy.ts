@@ -56,11 +56,11 @@ export async function issuedScopeOf(db: Reader, user: User): Promise<IssuedScope
 export const readsRecipients = ({ role, duties }: Pick<User, 'role' | 'duties'>): boolean =>
   role !== 'philanthrop' || hasOneOf(duties, ['warehouse', 'documents']);
 
-/** Returns how issued aid is asked for; by whom it is for, only who reads that may ask. */
+/** Returns how issued aid is asked for; by whom it is for and where they were, only who reads that may ask. */
 export function refuseNaming<Query extends { recipientId?: string | undefined; sort?: string | undefined }>(
   query: Query,
 ): Query {
-  if (query.recipientId !== undefined || query.sort?.endsWith('recipient')) fail('forbidden');
+  if (query.recipientId !== undefined || /^-?(?:recipient|placeOfIssue)$/.test(query.sort ?? '')) fail('forbidden');
   return query;
 }
 

@@ -139,12 +139,16 @@ export function listIssuedAid(db: Reader, user: Reading, { scope, query }: Asked
   return presented(searched(db, scope, query), rows => rows.map(row => toIssuedAid(row, user)));
 }
 
-/** The same without who received it, searched by the goods alone. */
+/** The same without who received it and where, unless that was at an event; searched by the goods alone. */
 export function listIssuedGoods(db: Reader, user: Reading, { scope, query }: Asked): Listing<IssuedAid> {
   const found = filtered(issued(db), scope, query);
   const named = query.search ? found.where(inGoods(query.search, scope)) : found;
   return presented(listingOf(named, query, fewColumns, fallback), rows =>
-    rows.map(row => ({ ...toIssuedAid(row, user), recipient: null })),
+    rows.map(row => ({
+      ...toIssuedAid(row, user),
+      recipient: null,
+      placeOfIssue: row.eventId === null ? null : row.placeOfIssue,
+    })),
   );
 }
 

@@ -78,13 +78,16 @@ const searchable = (db: Reader) =>
       join.on('issued.movementId', '=', sql<string>`coalesce(movement.reverses, movement.id)`),
     ) as unknown as Movements;
 
+/** Their reasons may say who received it, where they live, or why it came back. */
+const kindsOfIssues: ReadonlySet<Row['kind']> = new Set(['issue', 'issueReverted']);
+
 /** A movement says its reason, and to who may know it who received it: a name is folded again only where the record of the issue has it. */
 function says(search: string, namesRecipients: boolean) {
   const folded = sql`fold_name(${search})`;
   const inReason = sql<boolean>`strpos(fold_name(why.reason), ${folded}) > 0`;
   return namesRecipients
     ? sql<boolean>`(${inReason} OR strpos(issued.search, ${folded}) > 0 AND strpos(fold_name(issued.recipient_name), ${folded}) > 0)`
-    : inReason;
+    : sql<boolean>`(${inReason} AND movement.kind <> ALL (${[...kindsOfIssues]}::text[]))`;
 }
 
 function filtered(all: Movements, positionId: string, { kind, from, to, search }: Filter, namesRecipients: boolean) {
@@ -169,12 +172,16 @@ export const listMovements = async (
     rows.map(row => present(row, user)),
   );
 
-/** The same without who received what; nor is it searched by them. */
+/** The same without who received what, and what was said of it; nor is it searched by them. */
 export const listMovedGoods = async (
   db: Reader,
   user: Reading,
   { positionId, query }: OfOne,
 ): Promise<Listing<Movement>> =>
   presented(await listed(db, { which: { namesRecipients: false }, query, values: { positionId } }), rows =>
-    rows.map(row => ({ ...present(row, user), counterparty: null })),
+    rows.map(row => ({
+      ...present(row, user),
+      counterparty: null,
+      reason: kindsOfIssues.has(row.kind) ? null : row.reason,
+    })),
   );

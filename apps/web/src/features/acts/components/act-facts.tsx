@@ -49,7 +49,7 @@ export function ActFacts({ act }: { act: Act }) {
       <Fact label={t('acts.date')}>
         {act.status === 'draft' && act.chosenDate === null ? t('acts.dateAtIssue') : format.longDate(act.date)}
       </Fact>
-      <Fact label={t('acts.place')}>{shownName(act.place)}</Fact>
+      {act.place !== null && <Fact label={t('acts.place')}>{shownName(act.place)}</Fact>}
       <Fact label={t('acts.basis.label')}>
         <Basis basis={basis} />
       </Fact>

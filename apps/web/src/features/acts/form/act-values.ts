@@ -33,7 +33,7 @@ export const valuesOf = ({ basis, to, place, date, chosenDate, items }: BeforeCh
   basisKey: basisKeyOf(basis.type, basis.id),
   receiver: to.kind === 'central' ? 'central' : 'partner',
   partner: to.id === null || to.name === null || to.kind === 'central' ? null : { id: to.id, name: to.name },
-  place,
+  place: place ?? '',
   date: chosenDate === undefined ? date : (chosenDate ?? ''),
   items: items.map(({ positionId, quantity }) => ({ positionId, quantity })),
 });

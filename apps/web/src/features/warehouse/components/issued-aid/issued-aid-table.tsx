@@ -77,7 +77,11 @@ function useColumns(): Column<IssuedAid>[] {
       align: 'right',
       cell: item => <Money amount={item.totalCost} on={item.date} stacked />,
     },
-    { key: 'place', label: t('warehouse.issuedList.place'), cell: item => shownName(item.placeOfIssue) },
+    {
+      key: 'place',
+      label: t('warehouse.issuedList.place'),
+      cell: item => (item.placeOfIssue === null ? '–' : shownName(item.placeOfIssue)),
+    },
     {
       key: 'event',
       label: t('warehouse.issuedList.event'),
