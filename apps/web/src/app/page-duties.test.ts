@@ -38,6 +38,7 @@ const beginsWith: Record<string, keyof typeof calls> = {
   [paths.storageImport]: 'POST /warehouse/positions/import',
   [paths.paperIssue]: 'POST /warehouse/issued-aid',
   [paths.help]: 'GET /help-requests',
+  [paths.helpTab('users')]: 'POST /help-requests/{id}/claim',
   [patterns.helpRequest]: 'GET /help-requests/{id}',
   [paths.helpRequestNew]: 'POST /help-requests',
   [patterns.helpRequestEdit]: 'PUT /help-requests/{id}',

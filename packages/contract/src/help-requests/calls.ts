@@ -7,7 +7,7 @@ export const helpRequestCalls = defineCalls({
   'GET /help-requests': {
     operationId: 'listHelpRequests',
     who: everybody,
-    duties: { philanthrop: ['requests', 'documents'], administrator: ['requests'] },
+    duties: { philanthrop: ['read'], administrator: ['requests'] },
     query: h.HelpRequestsQuery,
     answer: page(h.HelpRequest),
     exports: true,
@@ -44,7 +44,7 @@ export const helpRequestCalls = defineCalls({
   'GET /help-requests/{id}': {
     operationId: 'getHelpRequest',
     who: everybody,
-    duties: { philanthrop: ['requests', 'documents'], administrator: ['requests'] },
+    duties: { philanthrop: ['read'], administrator: ['requests'] },
     answer: h.HelpRequestDetails,
     summary: 'A help request with its history',
   },

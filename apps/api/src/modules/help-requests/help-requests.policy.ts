@@ -8,9 +8,11 @@ import {
   type HelpRequestSide,
 } from '@oplich/contract';
 import { helpActions, type HelpAction, type HelpScope } from '@oplich/contract/help-requests/schemas';
+import type { Calls } from '@oplich/contract/calls';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
+import { withinDuties } from '../../platform/within-duties.ts';
 import { aidRegionsOf } from '../regions/index.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 
@@ -44,22 +46,25 @@ type Rights = Pick<User, 'role' | 'duties'>;
 
 /** Whether somebody reads the requests people bring to a partner: of its members who serve them. */
 const servesPeople = ({ role, duties }: Rights) => role !== 'philanthrop' || duties.includes('requests');
-/** Whether somebody reads what they ask for themselves: of a partner's members who write its documents. */
-const readsOwn = ({ role, duties }: Rights) => role !== 'philanthrop' || duties.includes('documents');
+/**
+ * Whether somebody reads the letters, pictures and answers of what they ask for themselves: of a partner's members who write its
+ * documents. What is asked for the whole team reads.
+ */
+const readsOwnPapers = ({ role, duties }: Rights) => role !== 'philanthrop' || duties.includes('documents');
 
 /**
- * The list of requests somebody reads, as of `scopeFor`; who may not read the partner's own gets people's without a name.
+ * The list of requests somebody reads, as of `scopeFor`.
  * @throws `forbidden` where the list is none of theirs
  */
 export function readableScope(user: Rights, asked: HelpScope | undefined): HelpScope | 'all' {
-  const scope = scopeFor(user, asked ?? (readsOwn(user) ? undefined : 'users'));
-  return (scope === 'mine' ? readsOwn : servesPeople)(user) ? scope : fail('forbidden');
+  const scope = scopeFor(user, asked);
+  return scope === 'mine' || servesPeople(user) ? scope : fail('forbidden');
 }
 
 /** The lists of requests somebody reads. */
 export const readableScopes = (user: User): (HelpScope | 'all')[] => {
   if (user.role === 'administrator') return ['all'];
-  return [...(servesPeople(user) ? (['users'] as const) : []), ...(readsOwn(user) ? (['mine'] as const) : [])];
+  return [...(servesPeople(user) ? (['users'] as const) : []), 'mine'];
 };
 
 type Claim = Pick<RequestRow, 'claimedBy' | 'claimedUntil'>;
@@ -97,11 +102,11 @@ export const isConcerned = (helper: Helper, request: Subject, at: Date): boolean
   request.requesterId === helper.id || serves(helper, request) || helpsOrHelped(helper, request, at);
 
 export const mayRead = (helper: Helper, request: Subject, at: Date): boolean =>
-  isConcerned(helper, request, at) && (request.requesterId === helper.id ? readsOwn : servesPeople)(helper);
+  isConcerned(helper, request, at) && (request.requesterId === helper.id || servesPeople(helper));
 
 /** Who gets pictures and letters of who asked, the waybill and what they were told: they themselves, the other party, and administrators. */
 export const isParty = (reader: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
-  request.requesterId === reader.id ? readsOwn(reader) : isOtherParty(reader, request, at);
+  request.requesterId === reader.id ? readsOwnPapers(reader) : isOtherParty(reader, request, at);
 
 /** The other party: who helps or helped, and administrators. */
 export const isOtherParty = (helper: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
@@ -142,10 +147,23 @@ function standingOf(helper: Helper, request: Subject, at: Date) {
   return { status: request.status, sides, holds: (condition: HelpRequestCondition) => conditions[condition] };
 }
 
-/** Returns what somebody may do with a request now; pages show these and nothing else. */
+const callOfAction = {
+  update: 'PUT /help-requests/{id}',
+  withdraw: 'POST /help-requests/{id}/withdraw',
+  claim: 'POST /help-requests/{id}/claim',
+  release: 'POST /help-requests/{id}/release',
+  execute: 'PUT /help-requests/{id}/execute',
+  reject: 'PUT /help-requests/{id}/reject',
+} as const satisfies Record<HelpAction, keyof Calls>;
+
+/** Returns what somebody may do with a request now, as far as their duties reach; pages show these and nothing else. */
 export const allowedOnRequest = (helper: Helper, request: Subject, at: Date): HelpAction[] => {
   const allowed: readonly string[] = allowedActions(helpRequestTransitions, standingOf(helper, request, at));
-  return helpActions.filter(action => allowed.includes(action));
+  return withinDuties(
+    helper,
+    helpActions.filter(action => allowed.includes(action)),
+    callOfAction,
+  );
 };
 
 /** What who asked does with the own request. */

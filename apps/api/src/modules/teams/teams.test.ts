@@ -800,11 +800,12 @@ describe('acting for a partner', () => {
     expect(kinds).toEqual([{ kind: 'actingForChanged' }]);
   });
 
-  test('shows people’s requests to who serves them, the partner’s own to who writes its documents [R-TEA-13]', async () => {
+  test('shows people’s requests to who serves them, the partner’s own to the whole team, and its papers to who writes them [R-TEA-13]', async () => {
     const { app, partner } = await aTeam();
-    const [server, writer] = [
+    const [server, writer, reader] = [
       await aMemberOf(app, partner, ['requests']),
       await aMemberOf(app, partner, ['documents']),
+      await aMemberOf(app, partner, ['read']),
     ];
     const people = await aHelpRequest(app, await aDisplaced(app), { title: 'Потрібні чоботи дітям' });
     await app.call(partner, 'POST /help-requests/{id}/claim', { params: { id: people.id } });
@@ -833,8 +834,25 @@ describe('acting for a partner', () => {
       [[people.id], [own.id], [own.id]],
       [people.id, own.id].toSorted(),
     ]);
-    expect(await sees(server)).toEqual([[200, 404], [[people.id], 403, [people.id]], [people.id]]);
-    expect(await sees(writer)).toEqual([[404, 200], [403, [own.id], [own.id]], [own.id]]);
+    expect(await sees(server)).toEqual([[200, 200], [[people.id], [own.id], [own.id]], [people.id, own.id].toSorted()]);
+    for (const member of [writer, reader])
+      expect(await sees(member)).toEqual([[404, 200], [403, [own.id], [own.id]], [own.id]]);
+    expect((await app.ask(reader, 'GET /help-requests', { query: { scope: 'users', format: 'csv' } })).status).toBe(
+      403,
+    );
+
+    const papers = async (who: Caller) => {
+      const { officialLetterRequest, allowed } = await app.call(who, 'GET /help-requests/{id}', {
+        params: { id: own.id },
+      });
+      const url = `/api/files/${letter.id}`;
+      const file = await app.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } });
+      return [officialLetterRequest.map(({ id }) => id), allowed, file.statusCode];
+    };
+    expect(await papers(writer)).toEqual([[letter.id], ['update', 'withdraw'], 302]);
+    for (const member of [server, reader]) expect(await papers(member)).toEqual([[], [], 404]);
+    const helper = await aMemberOf(app, partner, ['desk']);
+    expect((await app.ask(helper, 'GET /help-requests')).status).toBe(403);
   });
 
   test('keeps the keys of two members apart, and forgets the answers of one with the person [R-API-1]', async () => {

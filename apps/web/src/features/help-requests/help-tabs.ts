@@ -12,7 +12,7 @@ const tabsOf = {
 } as const satisfies Record<Role, readonly [HelpTab, ...HelpTab[]]>;
 
 /** What opens a place to who acts for a partner. */
-const dutyOfTab: Partial<Record<HelpTab, Duty>> = { users: 'requests', mine: 'documents' };
+const dutyOfTab: Partial<Record<HelpTab, Duty>> = { users: 'requests' };
 
 /** The places of a role with these duties (`null`: not known, nothing is held back). */
 export const helpTabsFor = (role: Role, duties: readonly Duty[] | null): readonly HelpTab[] =>

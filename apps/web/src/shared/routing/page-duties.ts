@@ -6,7 +6,8 @@ const documents = { philanthrop: ['documents'], administrator: ['warehouse'] } a
 const ownDocuments = { philanthrop: ['documents'] } as const;
 const warehouse = { philanthrop: ['warehouse'], administrator: ['warehouse'] } as const;
 const goodsRead = { philanthrop: ['read'], administrator: ['warehouse'] } as const;
-const requests = { philanthrop: ['requests', 'documents'], administrator: ['requests'] } as const;
+const requestsRead = { philanthrop: ['read'], administrator: ['requests'] } as const;
+const peoplesRequests = { philanthrop: ['requests'], administrator: ['requests'] } as const;
 const reportsRead = { philanthrop: ['read'], administrator: ['events'] } as const;
 const audit = { administrator: ['audit'] } as const;
 const content = { administrator: ['content'] } as const;
@@ -47,8 +48,9 @@ export const dutiesOfPages: Readonly<Record<string, DutiesOfCall>> = {
   [patterns.positionEdit]: warehouse,
   [paths.storageImport]: warehouse,
   [paths.paperIssue]: { administrator: ['warehouse'] },
-  [paths.help]: requests,
-  [patterns.helpRequest]: requests,
+  [paths.help]: requestsRead,
+  [paths.helpTab('users')]: peoplesRequests,
+  [patterns.helpRequest]: requestsRead,
   [paths.helpRequestNew]: ownDocuments,
   [patterns.helpRequestEdit]: ownDocuments,
   [paths.reports]: reportsRead,

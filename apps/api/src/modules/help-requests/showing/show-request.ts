@@ -6,7 +6,15 @@ import type { User } from '../../../platform/user.ts';
 import { recordAudit, recordView } from '../../../platform/audit/audit.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { reservedForRequest } from '../../warehouse/index.ts';
-import { asHelper, helperInReach, holderOf, isOtherParty, mayRead, seesContact } from '../help-requests.policy.ts';
+import {
+  asHelper,
+  helperInReach,
+  holderOf,
+  isOtherParty,
+  isParty,
+  mayRead,
+  seesContact,
+} from '../help-requests.policy.ts';
 import { findRequestRow, type RequestRow } from '../help-requests.repo.ts';
 import { phoneOf, placeOfAct } from '../helpers.repo.ts';
 import { helperNames } from './helper-names.ts';
@@ -38,7 +46,7 @@ export async function showRequest(showing: Showing, user: User, id: string): Pro
     ...request,
     requester: { ...request.requester, ...(sees && contactOf(row)) },
     history: await historyOf(showing, row, user),
-    helper: row.requesterId === user.id ? await reachHelper(showing, user, row) : null,
+    helper: row.requesterId === user.id && isParty(user, row, at) ? await reachHelper(showing, user, row) : null,
     reserved:
       holderOf(row, at) !== null && isOther
         ? (await reservedForRequest(db, id)).map(({ positionId, name, units, wanted, held }) => ({

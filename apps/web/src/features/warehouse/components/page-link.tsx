@@ -6,7 +6,8 @@ import { paths, patterns } from '../../../shared/routing/paths.ts';
 
 const pages = {
   event: { pattern: patterns.event, path: paths.event },
-  helpRequest: { pattern: patterns.helpRequest, path: paths.helpRequest },
+  // What is reserved or was given by a request is people's.
+  helpRequest: { pattern: paths.helpTab('users'), path: paths.helpRequest },
   declaration: { pattern: patterns.declaration, path: paths.declaration },
 } as const;
 
