@@ -20,8 +20,8 @@ export function GoodsRefusal({ failure, goods }: GoodsRefusalProps) {
     if (!refused) return errorText(failure);
     const { name, units } = refused;
     return failure.code === 'goods_expired'
-      ? t('refusedGoods.expired', { name, date: format.longDate(String(expiryDate)) })
-      : t('refusedGoods.short', {
+      ? t('shared.refusedGoods.expired', { name, date: format.longDate(String(expiryDate)) })
+      : t('shared.refusedGoods.short', {
           name,
           needed: format.quantity(String(needed), units),
           available: format.quantity(String(available), units),
