@@ -2,6 +2,7 @@ import type { Import, ImportRow } from '@oplich/contract/warehouse/schemas';
 import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import type { z } from 'zod';
 import { anApp, type Caller, type Refusal, type TestApp } from '../../../../test/app.ts';
 import { aDisplaced, aPartner } from '../../../../test/people.ts';
@@ -206,6 +207,32 @@ describe('an import', () => {
     ]);
   });
 
+  test('takes no formula that found nothing for a name or a code [R-WHS-20]', async () => {
+    const heads = ['Назва', 'Категорія', 'Одиниця виміру', 'Кількість', 'Ціна', 'Дата отримання', 'Унікальний код'];
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const failed = '<c t="e"><f>VLOOKUP(1,X:Y,2,0)</f><v>#N/A</v></c>';
+    const row = (name: string, code: string) =>
+      `<row>${name}${['food', 'шт.', '1', '2.00', '05.03.2026'].map(text).join('')}${code}</row>`;
+    const sheet = `<worksheet><sheetData><row>${heads.map(text).join('')}</row>${row(failed, text('UA-1'))}${row(text('Вода'), failed)}${row(text('Вода'), '<c/>')}</sheetData></worksheet>`;
+    const zip = new ZipFile();
+    zip.addBuffer(
+      Buffer.from('<workbook xmlns:r="r"><sheets><sheet name="1" r:id="rId1"/></sheets></workbook>'),
+      'xl/workbook.xml',
+    );
+    zip.addBuffer(
+      Buffer.from('<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'),
+      'xl/_rels/workbook.xml.rels',
+    );
+    zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
+    zip.end();
+    const { body } = await send(partner, await buffer(zip.outputStream as AsyncIterable<Buffer>), { preview: true });
+    expect(body.rows.map(({ errors }) => errors)).toEqual([
+      [{ path: 'name', code: 'invalid' }],
+      [{ path: 'uniqueCode', code: 'invalid' }],
+      [],
+    ]);
+  });
+
   test('says which columns are missing [R-WHS-20]', async () => {
     const { body } = await send(partner, 'Назва;Ціна\nКовдра;1', { preview: true });
     expect(body.missingColumns).toEqual(['category', 'units', 'quantity', 'receivedDate']);
@@ -372,6 +399,9 @@ describe('a cell', () => {
     ['receivedDate', number('32874'), '1990-01-01'],
     ['category', typed(' ПРОДУКТИ '), 'food'],
     ['uniqueCode', number('20260001'), '20260001'],
+    // Broken by hand, or pasted from a table.
+    ['name', typed('Ковдра\r\nвовняна,\t140 × 205'), 'Ковдра вовняна, 140 × 205'],
+    ['uniqueCode', typed('UA-2026-\n 000123'), 'UA-2026- 000123'],
   ] as const)('of %s: %j is %s [R-WHS-20]', (field, cell, expected) =>
     expect(readCell(field, cell, { from1904: false, comma: 'unclear' })).toBe(expected),
   );

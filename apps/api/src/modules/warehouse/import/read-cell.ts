@@ -31,7 +31,8 @@ export function readCell(field: ImportField, cell: ReadCell, { from1904, comma }
     case 'category':
       return categoryOf(cell.text);
     default:
-      return cell.text;
+      // Lines broken to fit a narrow column are no part of a name; papers and lists have it on one.
+      return cell.text.replace(/\s+/g, ' ');
   }
 }
 

@@ -92,6 +92,9 @@ function readRow(
   const presentValues = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const parsed = CreatePosition.safeParse(presentValues, { reportInput: true });
   const errors = (parsed.success ? [] : fieldErrors(parsed.error.issues)) as ImportRow['errors'];
+  for (const path of importFields) {
+    if (cellOf(path)?.isError && !errors.some(error => error.path === path)) errors.push({ path, code: 'invalid' });
+  }
   const received = values.receivedDate;
   if (received !== null && received > today && !errors.some(({ path }) => path === 'receivedDate')) {
     errors.push({ path: 'receivedDate', code: 'too_large' });

@@ -56,6 +56,34 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('is read where it is looked at: a hidden sheet before it, as of lists to choose from, is passed over', async () => {
+    const sheet = (text: string) =>
+      `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`;
+    const withHidden = async (state: string) =>
+      texts(
+        await workbook({
+          'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="Списки" state="${state}" r:id="rId1"/><sheet name="Товари" r:id="rId2"/></sheets></workbook>`,
+          'xl/_rels/workbook.xml.rels':
+            '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+          'xl/worksheets/sheet1.xml': sheet('Одиниці'),
+          'xl/worksheets/sheet2.xml': sheet('Назва'),
+        }),
+      );
+    expect(await withHidden('hidden')).toEqual([['Назва']]);
+    expect(await withHidden('veryHidden')).toEqual([['Назва']]);
+    expect(await withHidden('visible')).toEqual([['Одиниці']]);
+  });
+
+  test('says which cells are a formula that found nothing', async () => {
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="e"><f>VLOOKUP(1,B:C,2,0)</f><v>#N/A</v></c><c r="B1" t="str"><f>"a"</f><v>#N/A</v></c></row></sheetData></worksheet>';
+    const { rows } = await readSheet(await workbook({ ...frame, 'xl/worksheets/sheet3.xml': sheet }), 10);
+    expect(rows[0]?.cells).toEqual([
+      { text: '#N/A', isNumber: false, isError: true },
+      { text: '#N/A', isNumber: false },
+    ]);
+  });
+
   test('that would fill the memory is refused before it is unpacked [R-SEC-13]', async () => {
     const bytes = await workbook({ ...frame, 'xl/worksheets/sheet3.xml': 'x'.repeat(40 * 1024 * 1024) });
     expect(bytes.length).toBeLessThan(100_000);

@@ -35,8 +35,8 @@ function hear(xml: string, listen: (stop: () => void) => Heard): void {
   parser.parse(xml);
 }
 
-/** Where the first sheet of a workbook is. */
-async function findFirstSheet(archive: Archive): Promise<{ path: string; from1904: boolean }> {
+/** Where the first sheet of a workbook is that is shown: hidden ones have lists that others choose from. */
+async function findShownSheet(archive: Archive): Promise<{ path: string; from1904: boolean }> {
   const workbook = await archive.read('xl/workbook.xml');
   const links = await archive.read('xl/_rels/workbook.xml.rels');
   if (workbook === undefined || links === undefined) throw new UnreadableSheet('no workbook');
@@ -46,6 +46,7 @@ async function findFirstSheet(archive: Archive): Promise<{ path: string; from190
     open(name, attributes) {
       if (name === 'sheet' && id === undefined) {
         const attrs = attributes();
+        if (['hidden', 'veryHidden'].includes(attrs['state'] ?? '')) return;
         id = attrs['r:id'] ?? Object.entries(attrs).find(([key]) => key.endsWith(':id'))?.[1];
       }
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes()['date1904'] ?? '');
@@ -93,12 +94,12 @@ function readTexts(xml: string): string[] {
 const columnOf = (letters: string) =>
   Array.from(letters).reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
 
-/** The first sheet of a workbook, as exactly as it is kept. */
+/** The first shown sheet of a workbook, as exactly as it is kept. */
 export async function readXlsx(bytes: Buffer, mostRows: number): Promise<ReadSheet> {
   let archive: Archive;
   try {
     archive = await Archive.open(bytes, mostBytes);
-    const { path, from1904 } = await findFirstSheet(archive);
+    const { path, from1904 } = await findShownSheet(archive);
     const texts = await archive.read('xl/sharedStrings.xml');
     const shared = texts === undefined ? [] : readTexts(texts);
     const sheet = await archive.read(path);
@@ -150,5 +151,5 @@ function readRows(xml: string, shared: readonly string[], mostRows: number): Rea
 function cellOf(type: string, value: string, shared: readonly string[]): ReadCell | undefined {
   const text = (type === 's' ? (shared[Number(value)] ?? '') : value).trim().slice(0, mostCellText);
   if (text === '') return undefined;
-  return { text, isNumber: type === 'n' };
+  return { text, isNumber: type === 'n', ...(type === 'e' && { isError: true }) };
 }

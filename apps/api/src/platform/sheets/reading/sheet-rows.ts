@@ -2,6 +2,8 @@
 export interface ReadCell {
   text: string;
   isNumber: boolean;
+  /** A formula has no value: the text is what the spreadsheet shows instead, as "#N/A". */
+  isError?: boolean;
 }
 
 export interface ReadRow {
