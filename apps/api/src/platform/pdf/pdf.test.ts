@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { loopDelayOf, mostDelayMs } from '../../../test/hostile/loop-delay.ts';
-import { pdfStructure, pdfText, qrOf } from '../../../test/pdf.ts';
+import { pdfPicture, pdfStructure, pdfText, qrOf } from '../../../test/pdf.ts';
 import { withQr, facts, makeDocument, mm, signatures, table, text } from './index.ts';
 import { documentMaker } from './make-document.ts';
 
@@ -65,6 +65,32 @@ test('pictures among the letters leave no empty boxes, and the words around them
   for (const said of ['РВ 1', 'Місце: Харків, вул. Сумська 1', 'Набір для родин з дітьми', 'Дитяче харчування © №'])
     expect(page).toContain(said);
   expect(page).not.toMatch(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3](?<!©)/u);
+});
+
+/** How far to the right the ink of a page goes, in points. */
+async function rightmostInk(bytes: Buffer): Promise<number> {
+  const { canvas, context } = await pdfPicture(bytes, 1, 1);
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  for (let x = width - 1; x >= 0; x--)
+    for (let y = 0; y < height; y++) if ((data[(y * width + x) * 4] ?? 255) < 128) return x;
+  return -1;
+}
+
+test('a word longer than the line goes on below it and is cut nowhere, however much of the line its label takes [R-ACT-14]', async () => {
+  const edge = await rightmostInk(await makeDocument(options, []));
+  for (const letters of [30, 45, 50, 64, 200]) {
+    const word = 'Ж'.repeat(letters);
+    const bytes = await makeDocument(options, [facts([['Унікальний код гуманітарної допомоги', `${word} далі`]])]);
+    expect(await rightmostInk(bytes)).toBeLessThanOrEqual(edge);
+    expect((await pdfText(bytes)).join('').replaceAll(' ', '')).toContain(`${word}далі`);
+  }
+});
+
+test('a tab and the end of a line in what somebody typed leave no empty box [R-ACT-21]', async () => {
+  const row = table({ columns: [{ label: 'Товар', share: 1 }], rows: [['Ковдра\tвовняна\r\nсіра']] });
+  const [page = ''] = await pdfText(await makeDocument(options, [facts([['Місце', 'Харків,\tвул. Сумська']]), row]));
+  expect(page).toContain('Місце: Харків, вул. Сумська');
+  expect(page).toContain('Ковдра вовняна сіра');
 });
 
 test('the number of a document is heard after its title, once [R-ACT-11]', async () => {

@@ -12,7 +12,11 @@ export function printable(options: DocumentOptions, parts: readonly Part[]) {
   };
 }
 
-const printableIn = (language: Language) => (text: string) => withoutPictographs(nameIn(text, language));
+const printableIn = (language: Language) => (text: string) =>
+  withoutPictographs(nameIn(text, language))
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    // Our letters have no glyph for it.
+    .replaceAll('\t', ' ');
 
 function partIn(part: Part, toPrintable: (text: string) => string): Part {
   switch (part.kind) {

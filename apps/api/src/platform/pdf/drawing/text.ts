@@ -9,10 +9,21 @@ export function heightOfText(canvas: Canvas, { text, size, isHeading }: PartOf<'
   return height + mm(isHeading ? 4 : 2);
 }
 
-function heightOfFact({ pdf, ...canvas }: Canvas, [label, value]: PartOf<'facts'>['facts'][number]): number {
+/**
+ * Whether a value begins below its label. Behind the label, a first word longer than the line would not be broken but go over the edge,
+ * as the room is measured before the label is taken from it.
+ */
+function beginsBelow(canvas: Canvas, value: string): boolean {
+  const [first = ''] = value.split(/\s/);
+  canvas.pdf.font('strong').fontSize(11);
+  return canvas.pdf.widthOfString(first) > contentWidth(canvas);
+}
+
+function heightOfFact(canvas: Canvas, [label, value]: PartOf<'facts'>['facts'][number]): number {
+  const joint = beginsBelow(canvas, value) ? '\n' : ' ';
   // In strong letters, which are the wider ones: never less than it takes.
-  pdf.font('strong').fontSize(11);
-  return pdf.heightOfString(`${label}: ${value}`, { width: contentWidth({ pdf, ...canvas }), lineGap: 1 }) + mm(1);
+  canvas.pdf.font('strong').fontSize(11);
+  return canvas.pdf.heightOfString(`${label}:${joint}${value}`, { width: contentWidth(canvas), lineGap: 1 }) + mm(1);
 }
 
 /** Returns how high facts are, with what stands after them. */
@@ -41,11 +52,15 @@ export function drawFacts(canvas: Canvas, { facts }: PartOf<'facts'>): void {
   for (const [label, value] of facts) {
     // A sum in words is read in one piece.
     ensureRoom(canvas, heightOfFact(canvas, [label, value]));
+    const isBelow = beginsBelow(canvas, value);
+    const options = { width: contentWidth(canvas), lineGap: 1 };
     pdf.addStructure(
       tagged(canvas, 'P', () => {
         pdf.fontSize(11).font('regular');
-        pdf.text(`${label}: `, leftEdge(canvas), pdf.y, { width: contentWidth(canvas), lineGap: 1, continued: true });
-        pdf.font('strong').text(value);
+        pdf.text(`${label}: `, leftEdge(canvas), pdf.y, { ...options, continued: !isBelow });
+        pdf.font('strong');
+        if (isBelow) pdf.text(value, leftEdge(canvas), pdf.y, options);
+        else pdf.text(value);
       }),
     );
     pdf.y += mm(1);
