@@ -15,3 +15,17 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Read
     .execute();
   return new Set(found.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
 }
+
+/**
+ * Keeps one account from being deleted until the transaction ends; others may change it and keep it too. Returns whether the account
+ * exists and is not deleted. A session is checked before the transaction, so an account may have been deleted between the two.
+ */
+export async function keepAccount(tx: Tx, id: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('deletedAt')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return account?.deletedAt === null;
+}

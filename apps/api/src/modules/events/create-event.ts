@@ -1,5 +1,6 @@
 import { usualRespondTime } from '@oplich/contract';
 import type { CreateEvent, Question } from '@oplich/contract/events/bodies';
+import { keepAccount } from '../../db/lock-accounts.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
@@ -23,9 +24,12 @@ export const withIds = (questions: readonly Question[] | null | undefined): stri
 /**
  * Creates a scheduled event, reserves its aid as far as the stock reaches and invites the hand-picked people; all of it
  * or nothing. Lack of stock never refuses an event. Returns its id.
+ * @throws `forbidden` where the organizer's account was deleted after the session was checked
  */
 export async function createEvent(operation: Operation, body: CreateEvent): Promise<string> {
   const { tx, actor, at } = operation;
+  // Before all other locks: a deletion of the organizer waits for this event, or this event is refused.
+  if (!(await keepAccount(tx, actor.id))) fail('forbidden');
   const warehouseId = await warehouseIdOf(tx, actor);
   await checkRegion(tx, actor, body.regionId);
   const id = newId();

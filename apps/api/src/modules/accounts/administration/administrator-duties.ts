@@ -19,6 +19,16 @@ export function refuseDutiesNotHad(giver: Pick<Person, 'duties'>, given: readonl
   if (given.some(duty => !giver.duties.includes(duty))) failField('duties', 'not_allowed');
 }
 
+/**
+ * Returns the duties that an administrator has now, and keeps them from being changed until the transaction ends.
+ * @throws `forbidden` where the administrator was removed, or lost the duty to give duties, after the session was checked
+ */
+export async function lockDutiesToGive({ tx, actor }: Operation): Promise<Pick<Person, 'duties'>> {
+  const giver = (await lockDuties(tx, actor.id)) ?? fail('forbidden');
+  if (!has(giver, 'administrators')) fail('forbidden');
+  return { duties: ownDuties('administrator', giver.duties) };
+}
+
 /** Returns duties as they are kept: all there are is everything, also what is added to the product later. */
 export const keptDuties = (duties: readonly AdministratorDuty[]): AdministratorDuty[] | null =>
   administratorDuties.every(duty => duties.includes(duty)) ? null : [...duties];
@@ -49,7 +59,7 @@ export async function setDutiesOfAdministrator(
   const before = ownDuties('administrator', administrator.duties);
   // What others gave stays, also where who acts does not have it.
   refuseDutiesNotHad(
-    actor,
+    await lockDutiesToGive(operation),
     duties.filter(duty => !before.includes(duty)),
   );
   if (isLast && !duties.includes('administrators')) fail('status_change_not_allowed');

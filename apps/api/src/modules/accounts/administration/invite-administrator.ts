@@ -9,11 +9,12 @@ import { newId } from '../../../platform/ids.ts';
 import { emailToken } from '../registration/email-token.ts';
 import { insertAccount } from '../registration/register.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
-import { keptDuties, refuseDutiesNotHad } from './administrator-duties.ts';
+import { keptDuties, lockDutiesToGive, refuseDutiesNotHad } from './administrator-duties.ts';
 
 /**
  * Makes an administrator's account without a password and emails the link by which the new one sets it, good for 72 h;
  * `isLimited` is false where limits by the hour are switched off.
+ * @throws `forbidden` where the one who invites has lost the duty meanwhile; `not_allowed` at `duties` for a duty they do not have
  */
 export async function inviteAdministrator(
   operation: Operation,
@@ -21,8 +22,9 @@ export async function inviteAdministrator(
   { isLimited }: { isLimited: boolean },
 ): Promise<{ id: string; email: string }> {
   const { tx, actor, at } = operation;
-  const given = person.duties ?? administratorDuties.filter(duty => actor.duties.includes(duty));
-  refuseDutiesNotHad(actor, given);
+  const giver = await lockDutiesToGive(operation);
+  const duties = person.duties ?? administratorDuties.filter(duty => giver.duties.includes(duty));
+  refuseDutiesNotHad(giver, duties);
   if (isLimited) await spendInvitation(operation);
   const id = newId();
   const { language } = actor;
@@ -35,7 +37,7 @@ export async function inviteAdministrator(
     surname: person.surname,
     name: person.name,
     patronym: person.patronym ?? null,
-    duties: keptDuties(given),
+    duties: keptDuties(duties),
     language,
   });
   await emailToken(operation, { id, email: person.email, language }, 'newAdministrator');
@@ -43,7 +45,7 @@ export async function inviteAdministrator(
     actor,
     action: 'account.inviteAdministrator',
     subject: { type: 'account', id },
-    details: { duties: given },
+    details: { duties },
     at,
   });
   await recordSecurity(tx, { kind: 'administratorInvited', account: { id, role: 'administrator' }, by: actor }, at);

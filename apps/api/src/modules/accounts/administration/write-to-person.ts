@@ -4,16 +4,19 @@ import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { refuseOtherKinds } from '../users/users.policy.ts';
-import { findForAdministration } from './administration.repo.ts';
+import { lockAccount } from './administration.repo.ts';
 import { emailPerson } from './email-person.ts';
 
-/** Emails a person an administrator's email; also to a deleted account, which may have to be told why. */
+/**
+ * Emails a person an administrator's email; also to a deleted account, which may have to be told why.
+ * @throws `not_found` where the account is erased; an erasure that runs at the same moment is waited for
+ */
 export async function writeToPerson(
   { tx, actor, at }: Operation,
   id: string,
   email: z.output<typeof EmailToPerson>,
 ): Promise<void> {
-  const account = await findForAdministration(tx, id);
+  const account = await lockAccount(tx, id);
   if (!account || account.anonymisedAt) return fail('not_found');
   refuseOtherKinds(actor, account);
   await emailPerson(tx, account, { template: 'emailToPerson', params: email }, at);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/pool.ts';
 
-/** Records that somebody wants their account deleted; returns false where they asked before. */
+/** Records that somebody wants their account deleted; returns false where they asked before or the account is deleted. */
 export async function setDeletionRequest(
   tx: Tx,
   id: string,
@@ -11,6 +11,7 @@ export async function setDeletionRequest(
     .set(request)
     .where('id', '=', id)
     .where('deletionRequestedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return asked !== undefined;

@@ -23,8 +23,12 @@ export async function listSessionsOf(
   { accountId, actingFor, current }: Whose,
   at: Date,
 ): Promise<Session[]> {
-  const usedAfter = addDays(at, -spans.refreshTokenDays);
-  const rows = await findSessionsOf(db, accountId, usedAfter, actingFor);
+  const rows = await findSessionsOf(db, {
+    accountId,
+    actingFor,
+    openedAfter: addDays(at, -spans.sessionDays),
+    usedAfter: addDays(at, -spans.refreshTokenDays),
+  });
   return rows.map(({ id, createdAt, lastUsedAt, userAgent }) => ({
     id,
     createdAt: createdAt.toISOString(),

@@ -163,14 +163,23 @@ export async function endSessionById(tx: Reader, id: string, because: SessionEnd
   return numUpdatedRows === 1n;
 }
 
-/** The sessions of an account that have not ended, used after a moment; of those for one partner alone where it is named. */
-export const findSessionsOf = (db: Reader, accountId: string, usedAfter: Date, actingFor?: string) =>
+interface OpenSessions {
+  accountId: string;
+  /** Only those in which the account acts for this partner. */
+  actingFor: string | undefined;
+  openedAfter: Date;
+  usedAfter: Date;
+}
+
+/** Returns the sessions of an account that have not ended, the newest use first. */
+export const findSessionsOf = (db: Reader, { accountId, actingFor, openedAfter, usedAfter }: OpenSessions) =>
   db
     .selectFrom('sessions')
     .select(['id', 'createdAt', 'lastUsedAt', 'userAgent'])
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
     .where('lastUsedAt', '>', usedAfter)
+    .where('createdAt', '>', openedAfter)
     .$if(actingFor !== undefined, found => found.where('actingFor', '=', actingFor ?? null))
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')

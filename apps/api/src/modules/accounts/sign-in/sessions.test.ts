@@ -89,6 +89,18 @@ describe('sessions', () => {
     app.clock.pass(30 * 24 + 1);
     expect(await sessions(await logIn(person, 'New'))).toHaveLength(1);
   });
+
+  test('one that was opened 90 days ago is not shown, however lately it was used [R-SES-5]', async () => {
+    const person = await aRegistered(app);
+    await logIn(person, 'Old');
+    const { db } = app.deps;
+    app.clock.pass(90 * 24 - 0.1);
+    await db.updateTable('sessions').set({ lastUsedAt: app.clock.now() }).where('accountId', '=', person.id).execute();
+    const here = await logIn(person, 'New');
+    expect(await sessions(here)).toHaveLength(2);
+    app.clock.pass(0.2);
+    expect(await sessions(here)).toHaveLength(1);
+  });
 });
 
 describe('another process on the same database', async () => {

@@ -30,6 +30,7 @@ async function spendNewParty(operation: Operation, to: string | null): Promise<v
 /**
  * The act gets its number, the goods leave the sender's balance and are on the way. What the document says of parties and
  * goods is kept as it is now.
+ * @throws `status_change_not_allowed` where the act is in no draft, or a party was deleted or is not approved
  */
 export async function issueAct(operation: Operation, id: string, { isLimited }: { isLimited: boolean }): Promise<void> {
   const { tx, actor, at } = operation;
@@ -38,6 +39,9 @@ export async function issueAct(operation: Operation, id: string, { isLimited }: 
   const act = await lockReadable(tx, actor, id);
   assertAct(actor, act, 'issue');
   if (act.toOwnerId !== null) await refuseOwnHousehold(tx, actor, [act.toOwnerId]);
+  const sender = people.find(person => person.id === act.fromOwnerId);
+  // A deletion counts goods on the way: none leave once it is done.
+  if (sender && sender.deletedAt !== null && sender.id === actor.id) fail('status_change_not_allowed');
   const receiver = people.find(person => person.id === act.toOwnerId);
   if (act.toOwnerId !== null && (!receiver || receiver.deletedAt || receiver.status !== 'approved')) {
     fail('status_change_not_allowed');

@@ -1,7 +1,7 @@
 import type { FieldError } from '@oplich/contract';
 import type { CreateAct } from '@oplich/contract/acts/schemas';
 import type { Tx } from '../../../db/pool.ts';
-import { failField, failFields } from '../../../platform/problem.ts';
+import { fail, failField, failFields } from '../../../platform/problem.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
@@ -14,10 +14,12 @@ type Said = Pick<CreateAct, 'toId' | 'date' | 'items'>;
  * What a draft says has to be so when it is written and when it is changed: a partner who may receive, goods of the
  * sender's warehouse, a day that is neither to come nor before their receipt. Nobody sends goods to
  * themselves or their household. Locks the parties. `from`: whose goods.
+ * @throws `forbidden` where the partner who writes it was deleted after the session was checked
  */
 export async function checkDraft({ tx, actor, at }: Operation, from: string | null, { toId, date, items }: Said) {
   const to = toId === 'central' ? null : toId;
   const people = await lockParties(tx, [from, to]);
+  if (from === actor.id && people.find(({ id }) => id === from)?.deletedAt !== null) return fail('forbidden');
   if (to !== null) {
     const receiver = people.find(person => person.id === to);
     // Of somebody who is no partner not even that they are there is told.
