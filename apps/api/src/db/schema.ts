@@ -876,6 +876,7 @@ export interface Participants {
   rejectedAt: Timestamp | null;
   rejectedBecause: RejectionReason | null;
   respondBy: Timestamp | null;
+  revertedIssueIds: Generated<string[]>;
   search: string | null;
   status: ParticipantStatus;
   undoneAt: Timestamp | null;

@@ -91,7 +91,16 @@ const withPerson = (db: Db, eventId: string) =>
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.accountId')
     .select(columns.map(column => `participants.${column}` as const))
-    .select(['participants.invitedByFilter', 'surname', 'name', 'patronym', 'birthday', 'regionId', 'deletedAt'])
+    .select([
+      'participants.invitedByFilter',
+      'participants.revertedIssueIds',
+      'surname',
+      'name',
+      'patronym',
+      'birthday',
+      'regionId',
+      'deletedAt',
+    ])
     .where('participants.eventId', '=', eventId)
     .orderBy('participants.accountId')
     .forUpdate('participants');

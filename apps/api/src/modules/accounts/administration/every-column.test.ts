@@ -117,6 +117,7 @@ const others: Record<string, string> = {
   'notifications.kind email link': 'which kind; its link holds an id',
   'participant_changes.because from_status to_status': 'states',
   'participants.search': 'overwritten with the account',
+  'participants.reverted_issue_ids': 'ids that devices made',
   'participants.counted_kinds': 'kinds of people, how many stays',
   'participants.invited_because rejected_because status': 'states',
   'waiting_list.left_because order_key': 'a state, and figures of an order',

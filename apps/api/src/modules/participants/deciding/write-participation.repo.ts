@@ -269,7 +269,7 @@ const aiding = compiled<Issue, { accountId: string }>(
 export const writeIssues = async (tx: Tx, issues: Issue): Promise<boolean> =>
   (await aiding(tx, issues)).length === issues.ids.length;
 
-/** Marks aid as taken back. Returns whether the participant was aided still. */
+/** Marks aid as taken back and remembers the id of that issue. Returns whether the participant was aided still. */
 export async function writeRevert(
   tx: Tx,
   { eventId, participantId }: { eventId: string; participantId: string },
@@ -277,7 +277,13 @@ export async function writeRevert(
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('participants')
-    .set({ status: participantTransitions.revert.to, aidedAt: null, aidRevertedAt: at, issueId: null })
+    .set({
+      status: participantTransitions.revert.to,
+      aidedAt: null,
+      aidRevertedAt: at,
+      issueId: null,
+      revertedIssueIds: sql`CASE WHEN issue_id IS NULL THEN reverted_issue_ids ELSE reverted_issue_ids || issue_id END`,
+    })
     .where('eventId', '=', eventId)
     .where('accountId', '=', participantId)
     .where('status', 'in', rowsOfAction('revert'))

@@ -1,3 +1,4 @@
+import { newId } from '../../../platform/ids.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
@@ -69,6 +70,30 @@ describe('aid is issued', () => {
     expect(await issue(app, organizer, event, person, undefined, key)).toMatchObject({ status: 200, body: first.body });
     expect(await issue(app, organizer, event, person)).toMatchObject({ status: 200, body: first.body });
     expect(await position(organizer, stock.id)).toMatchObject({ balance: '98' });
+  });
+
+  test('one that was taken back is not issued again by its own id, and another is [R-HND-2]', async () => {
+    const { stock, event, person } = await aHandOut();
+    const [issueId, other] = [newId(), newId()];
+    const issueAs = (id: string) => issue(app, organizer, event, person, { issueId: id });
+    const revert = () =>
+      app.ask(organizer, 'POST /events/{id}/aid/{participantId}/revert', {
+        params: { id: event.id, participantId: person.id },
+        body: { reason: 'Помилка' },
+      });
+    expect((await issueAs(issueId)).status).toBe(200);
+    expect((await revert()).status).toBe(200);
+    const refused = { status: 409, body: { detail: 'status_change_not_allowed' } };
+    expect(await issueAs(issueId)).toMatchObject(refused);
+    expect((await issueAs(other)).status).toBe(200);
+    expect((await revert()).status).toBe(200);
+    for (const id of [issueId, other]) expect(await issueAs(id)).toMatchObject(refused);
+    // Issued without an id and taken back: nothing to remember.
+    expect((await issue(app, organizer, event, person)).status).toBe(200);
+    expect((await revert()).status).toBe(200);
+    expect((await issueAs(newId())).status).toBe(200);
+    expect(await position(organizer, stock.id)).toMatchObject({ balance: '98' });
+    await proveLedger(app);
   });
 
   test('ten phones press at once: it is issued once [R-HND-2]', async () => {

@@ -28,6 +28,8 @@ export interface Issue {
   actor: User;
   participantId: string;
   given: Given;
+  /** Whether a coordinator decided on it: only they issue again what was taken back. */
+  isDecided?: boolean;
 }
 
 /** The participant after the issue, with the id of the issue that stands. */
@@ -71,9 +73,12 @@ interface Target {
 }
 
 /** Checks all rules but the stock. Returns what is given and on which day, or null if the person already received aid. */
-function checkRules({ given: { lines, date } }: Issue, { event, participation, planned }: Target, at: Date) {
+function checkRules({ given, isDecided = false }: Issue, { event, participation, planned }: Target, at: Date) {
+  const { lines, date, issueId } = given;
   if (participation.status === 'aided') return null;
   assertParticipant('issue', participation, { event, sides: ['organizer'], at });
+  // A device whose answer was lost sends the same issue again, also after it was taken back.
+  if (!isDecided && issueId && participation.revertedIssueIds.includes(issueId)) fail('status_change_not_allowed');
   return { lines: givenLines(planned, lines), date: dayOfIssue(event, date, at) };
 }
 
@@ -228,13 +233,17 @@ async function show({ tx, at }: Together, { event, participation, planned }: Tar
   return { issueId: participation.issueId, ...shown };
 }
 
-/** Issues aid to one participant. */
+/**
+ * Issues aid to one participant.
+ * @throws `status_change_not_allowed` for an issue that was taken back, unless a coordinator decided on it
+ */
 export async function confirmAid(
   { tx, actor, at }: Operation,
   { eventId, participantId }: { eventId: string; participantId: string },
   given: Given,
+  { isDecided = false }: Pick<Issue, 'isDecided'> = {},
 ): Promise<Confirmed> {
-  const [outcome] = await confirmTogether({ tx, at }, eventId, [{ actor, participantId, given }]);
+  const [outcome] = await confirmTogether({ tx, at }, eventId, [{ actor, participantId, given, isDecided }]);
   if (!outcome || outcome instanceof Problem) throw outcome ?? new Error('an issue was not answered');
   return outcome;
 }

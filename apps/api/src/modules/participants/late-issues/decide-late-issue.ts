@@ -92,7 +92,7 @@ export async function bookLateIssue(operation: Operation, id: string): Promise<L
   if (!mayIssue(operation.actor, eventId)) fail('forbidden');
   const first = kyivDay(eventDate);
   const given = { issueId, date: madeOn < first ? first : madeOn, lines: (lines as Lines | null) ?? undefined };
-  const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, given);
+  const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, given, { isDecided: true });
   // Somebody else was faster a moment ago.
   if (booked !== issueId) fail('status_change_not_allowed');
   return decided(operation, id, 'booked', null);

@@ -312,6 +312,24 @@ describe('a coordinator', () => {
     await proveLedger(app);
   });
 
+  test('may book one that was taken back before: they decide [R-TEA-32]', async () => {
+    const app = await anApp();
+    const { partner, position, event } = await aTable(app);
+    const person = await aConfirmed(app, partner, event);
+    const member = await aMemberOf(app, partner, ['desk']);
+    const issueId = newId();
+    expect((await issue(app, member, event, person, { issueId })).status).toBe(200);
+    const target = { params: { id: event.id, participantId: person.id } };
+    await app.call(partner, 'POST /events/{id}/aid/{participantId}/revert', { ...target, body: { reason: 'Помилка' } });
+    await remove(app, partner, member);
+    const given = { eventId: event.id, participantId: person.id, issueId };
+    expect(outcomeOf(await deliver(app, member, given))).toEqual([200, 'kept']);
+    const [late] = await listOf(app, partner);
+    expect((await decide(app, partner, late!.id, 'book')).status).toBe(200);
+    expect(await balanceOf(app, partner, position.id)).toBe('98');
+    await proveLedger(app);
+  });
+
   test('books one of an event that was moved since under the day the event has now [R-TEA-32]', async () => {
     const app = await anApp();
     const { partner, event, id } = await aLateIssue(app);
