@@ -33,6 +33,10 @@ export function step(line: HandOutLine, value: string, { by, language }: { by: 1
   return decimalToEdit(isMore(next, line.perParticipant) ? line.perParticipant : next, language);
 }
 
+/** Returns the lines to send where all is given as planned. */
+export const plannedLines = (lines: readonly HandOutLine[]): GivenLine[] =>
+  lines.map(({ positionId, perParticipant }) => ({ positionId, quantity: perParticipant }));
+
 /** Returns the lines to send, without those of which nothing is given. */
 export const linesOf = (lines: readonly HandOutLine[], quantities: Quantities, language: Language): GivenLine[] =>
   lines

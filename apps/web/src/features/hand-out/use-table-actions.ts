@@ -29,10 +29,13 @@ export function useTableActions(eventId: string) {
   });
 
   return {
-    issue: (at: PersonAtTable, lines: GivenLine[] | undefined) =>
+    /**
+     * Issues the goods that the card showed, also where the plan changes before they are sent: the records say what was handed out.
+     */
+    issue: (at: PersonAtTable, lines: readonly GivenLine[]) =>
       saveOnDevice(() =>
         actionQueue.add(
-          { kind: 'issue', eventId, person: nameOf(at), ...(lines && { lines }) },
+          { kind: 'issue', eventId, person: nameOf(at), ...(lines.length > 0 && { lines: [...lines] }) },
           at.action?.refusal && at.action.id,
         ),
       ),

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOutLine } from '../api.ts';
-import { isInvalidQuantity, linesOf, possibleQuantities, shortLines } from '../quantities.ts';
+import { isInvalidQuantity, linesOf, plannedLines, possibleQuantities, shortLines } from '../quantities.ts';
 import type { GivenLine } from '../queue/unsent-action.ts';
 import { stickyButton } from './sticky-button.ts';
 import { QuantityFields } from './quantity-fields.tsx';
@@ -20,8 +20,8 @@ interface IssueFormProps {
   lines: readonly HandOutLine[];
   /** The server refused the planned quantities for lack of stock. */
   startsWithLess: boolean;
-  /** Called with `undefined` to issue all as planned. */
-  onIssue: (lines: GivenLine[] | undefined) => Promise<void>;
+  /** Called with what the card shows; of an event without goods with no lines. */
+  onIssue: (lines: GivenLine[]) => Promise<void>;
   /** The id of the element with the person's name. */
   describedBy: string;
 }
@@ -56,9 +56,8 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
   const issue = async () => {
     setTried(true);
     if (hasInvalid || isNothingChosen) return;
-    const given = isLess ? amounts : undefined;
     setPending(true);
-    await onIssue(given).finally(() => setPending(false));
+    await onIssue(isLess ? amounts : plannedLines(lines)).finally(() => setPending(false));
   };
 
   return (

@@ -67,6 +67,24 @@ test('at the desk each line is as much as the household is given, none is of wha
   ]);
 });
 
+test('an issue as planned names the goods that its card showed, so that a plan changed meanwhile changes nothing [R-HND-28]', async () => {
+  serve({});
+  const at = { person: day.people[0]!, state: 'ready' } as const;
+  const onIssued = vi.fn();
+  await renderPage(<PersonCard day={day} at={at} byCode={false} onIssued={onIssued} onBack={vi.fn()} />, {
+    pattern: '/',
+    at: '/',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Видати' }));
+  await waitFor(() => expect(onIssued).toHaveBeenCalled());
+  expect(actionQueue.get().map(({ lines }) => lines)).toEqual([
+    [
+      { positionId: 'bread', quantity: '4' },
+      { positionId: 'soap', quantity: '2' },
+    ],
+  ]);
+});
+
 test('what held an issue back is said no longer once the quantity is corrected [R-HND-23]', async () => {
   serve({});
   const at = { person: day.people[0]!, state: 'ready' } as const;

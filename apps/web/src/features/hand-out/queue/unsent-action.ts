@@ -38,7 +38,7 @@ export interface UnsentAction {
   kind: 'issue' | 'revert';
   eventId: string;
   person: Pick<HandOutPerson, 'participantId' | 'surname' | 'name' | 'patronym'>;
-  /** For an issue of less than planned; absent: all as planned. */
+  /** For an issue: what the card showed. Absent for a signed list and an event without goods: all as planned. */
   lines?: GivenLine[];
   /** For a revert. */
   reason?: string;

@@ -110,7 +110,7 @@ export const handOut: Translated<typeof uk> = {
     short: 'Not enough of “{{name}}”: {{available}} in stock.',
     day: 'Aid cannot have been issued on that day: it is before the event or the receipt of the goods, or has not come yet. Check the date on the device.',
     line: '{{name}}: {{text}}',
-    notConfirmed: 'No longer confirmed, or the hand-out is closed.',
+    notConfirmed: 'No longer confirmed, the issue was taken back, or the hand-out is closed.',
     undoNotPossible: 'It can no longer be undone: the issue was changed on another device.',
     keptLate:
       'It arrived when you could no longer issue aid at this event. A coordinator has it and decides whether to book it.',
