@@ -40,7 +40,10 @@ const escaped = (text: string) => text.replace(impossible, '').replace(/[&<>"]/g
 const letters = (column: number): string =>
   (column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))) + String.fromCharCode(65 + (column % 26));
 
-const textXml = (text: string) => `<is><t xml:space="preserve">${escaped(text)}</t></is>`;
+/** Spreadsheets read `_x000D_` in a text as the character of that number: a text that says so by itself is marked [ECMA-376 22.9.2.19]. */
+const marked = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+
+const textXml = (text: string) => `<is><t xml:space="preserve">${escaped(marked(text))}</t></is>`;
 
 /** Spreadsheets count days from here, and show the first two months of 1900 a day off: nothing of ours is that old. */
 const dayZero = Date.UTC(1899, 11, 30);

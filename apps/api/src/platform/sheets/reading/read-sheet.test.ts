@@ -43,6 +43,20 @@ describe('a workbook', () => {
     });
   });
 
+  test('names characters by their numbers, and a text that looks like such a number comes back as it was written [R-API-10]', async () => {
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c t="inlineStr"><is><t>Хліб_x000D__x000A_білий_x0000_</t></is></c><c t="str"><v>a_x005F_x000D_b</v></c><c><v>1</v></c></row></sheetData></worksheet>';
+    expect(await texts(await workbook({ ...frame, 'xl/worksheets/sheet3.xml': sheet }))).toEqual([
+      ['Хліб\r\nбілий', 'a_x000D_b', '1'],
+    ]);
+    const written = 'код_x000d_ і _x005F_ та __x0041_';
+    const rows = (async function* () {
+      yield await Promise.resolve(written);
+    })();
+    const columns = [{ label: { uk: 'Назва', en: 'Name' }, cell: (row: string) => row }];
+    expect((await texts(await buffer(xlsxOf({ columns, rows, language: 'uk' }))))[1]).toEqual([written]);
+  });
+
   test('of another program: prefixes, shared and rich texts, left out cells, rows with gaps, days from 1904', async () => {
     const sheet =
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="2"><x:c r="A2" t="s"><x:v>0</x:v></x:c><x:c r="C2" t="s"><x:v>1</x:v></x:c></x:row><x:row r="3"/><x:row r="9"><x:c r="C9"><x:f>1+1</x:f><x:v>2</x:v></x:c></x:row></x:sheetData></x:worksheet>';

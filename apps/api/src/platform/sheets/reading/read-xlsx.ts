@@ -148,8 +148,16 @@ function readRows(xml: string, shared: readonly string[], mostRows: number): Rea
   return rows;
 }
 
+/** Texts write some characters as `_x000D_`, by their number [ECMA-376 22.9.2.19]. Control characters but breaks and tabs are left out. */
+const withCharacters = (text: string) =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => {
+    const code = Number.parseInt(hex, 16);
+    return code < 32 && ![9, 10, 13].includes(code) ? '' : String.fromCharCode(code);
+  });
+
 function cellOf(type: string, value: string, shared: readonly string[]): ReadCell | undefined {
-  const text = (type === 's' ? (shared[Number(value)] ?? '') : value).trim().slice(0, mostCellText);
+  const written = type === 's' ? (shared[Number(value)] ?? '') : value;
+  const text = withCharacters(written).trim().slice(0, mostCellText);
   if (text === '') return undefined;
   return { text, isNumber: type === 'n', ...(type === 'e' && { isError: true }) };
 }
