@@ -10,19 +10,19 @@ import type { WaitingEnded } from './waiting/end-waiting-list.ts';
 interface Invitation extends EventNews {
   travel?: TravelFacts;
   participantId: string;
-  /** The organizer's own words. */
+  /** The text written by the organizer. */
   invitationText: string | null;
   /** As an instant. */
   respondBy: string;
   /** A place came free, and they were first on the waiting list. */
   isFromWaitingList?: boolean;
 }
-/** What was queued before events had anything to be known beforehand has none of it. */
+/** Absent in emails queued before travel facts were added. */
 export interface Confirmed extends EventNews {
   travel?: TravelFacts;
   window?: ArrivalWindow | null;
 }
-/** What was queued before a private event's list was told apart does not say whether one may join again. */
+/** Emails queued earlier do not say whether the person may join again. */
 type Ended = EventNews & { why: WaitingEnded; reason: string | null; mayJoinAgain?: boolean };
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {
@@ -66,7 +66,7 @@ const endedLines = (
   ...(reason ? reasonLine({ reason }, language) : []),
 ];
 
-/** The organizer's own words, and until when to answer. */
+/** The organizer's text, and until when to answer. */
 const invitationLines = (
   { invitationText, respondBy, travel, isFromWaitingList }: Invitation,
   language: Language,

@@ -9,11 +9,11 @@ export interface EventNews {
   eventName: string;
   /** As an instant. */
   eventDate: string;
-  /** The same of its end; what was queued before letters named it has none. */
+  /** The end of the event, as an instant. Absent in emails queued before it was added. */
   endsAt?: string | null;
   /** Address and city. */
   place: string;
-  /** What was queued before a place was said with its region has none. */
+  /** Absent in emails queued before it was added. */
   region: Pick<Region, 'name' | 'nameEn'> | null;
 }
 
@@ -27,7 +27,7 @@ interface EventWords<P> {
   first: (name: string, params: P) => string;
   button?: string;
 }
-/** What an email says beside what all say: lines of text, and a second link. */
+/** What an email adds to the common parts: lines of text, and a second link. */
 interface More<P> {
   /** What somebody says, before when and where. */
   quote?: (params: P) => string;
@@ -67,12 +67,12 @@ export const eventEmail =
     });
   };
 
-/** Why, as the organizer put it. */
+/** The organizer's reason. */
 export const reasonLine = ({ reason }: { reason: string }, language: Language): string[] => [
   `${labels[language].reason}: ${reason}`,
 ];
 
-/** When and where it was to be. */
+/** The date and place before the change. */
 export interface OldDateAndPlace {
   oldDate: string;
   oldPlace: string;

@@ -111,8 +111,8 @@ const locked = {
 };
 
 /**
- * The same, locked: `share` lets others issue aid at the same time but keeps the event from being edited, accomplished
- * or cancelled meanwhile; `update` keeps everybody else out.
+ * Returns the same, locked: `share` lets others issue aid at the same time but keeps the event from being edited, accomplished or
+ * cancelled; `update` excludes everybody else.
  */
 export async function lockEvent(tx: Tx, id: string, how: 'share' | 'update'): Promise<EventOfParticipants | undefined> {
   const [row] = await locked[how](tx, { id });

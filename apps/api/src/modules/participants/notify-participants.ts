@@ -40,7 +40,7 @@ type EventEmail =
   | 'waitingEnded';
 /** After these nothing is left to be seen of the event: a revoked invitation opens nothing, nor does a list that is over. */
 const opensNothing: ReadonlySet<EventEmail> = new Set(['invitationRevoked', 'waitingEnded']);
-/** What people are told: an email by its name, and what it says to all of them. */
+/** A notification to participants: an email template and its parameters, the same for all of them. */
 type News =
   | EmailContent<Exclude<EventEmail, 'invitation'>>
   | { template: 'invitation'; params: Omit<EmailParams['invitation'], 'participantId'> };
@@ -57,7 +57,7 @@ export async function notifyPeople(tx: Tx, accountIds: readonly string[], email:
     email: 'none',
   });
   const people = await emailRecipients(tx, accountIds, email.template);
-  // One action, one cause: the same state may be reached again later, and is told again then.
+  // Each action has a cause of its own: the same status may be reached again later and is notified again.
   const cause = `${email.template}:${newId()}`;
   await queueEmails(
     tx,
@@ -70,7 +70,9 @@ export async function notifyPeople(tx: Tx, accountIds: readonly string[], email:
   );
 }
 
-/** What a decision tells people by the status it leads to; of the others they hear in another way, or know themselves. */
+/**
+ * The email about a decision, by the status it leads to. Other statuses are notified elsewhere or are the person's own decision.
+ */
 const newsOf = {
   invited: null,
   applied: null,
@@ -95,7 +97,7 @@ export async function notifyOfTransition(
     await notifyPeople(tx, people, { template, params: { ...params, travel, window } }, at);
 }
 
-/** Tells hand-picked people of their invitation and until when to answer. */
+/** Notifies hand-picked people of their invitation and until when to answer. */
 export const notifyInvited = async (
   tx: Tx,
   event: EventFacts & TravelFacts & Pick<EventOfParticipants, 'invitationText'>,

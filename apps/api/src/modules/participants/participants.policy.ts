@@ -16,7 +16,7 @@ import { issueClosed } from './issuing/issue-window.ts';
 
 type Organizing = Pick<User, 'id' | 'role' | 'duties'> & { deskEvents?: User['deskEvents'] };
 
-/** Whether the user organizes an event: its partner, any administrator, and who is at its desk. */
+/** Whether the user organizes an event: its partner, any administrator, or a member at its desk. */
 export const organizes = (user: Organizing, event: { id: string; organizerId: string | null }): boolean =>
   user.role === 'administrator' ||
   (user.role === 'philanthrop' && event.organizerId === user.id && (visibleEvents(user)?.includes(event.id) ?? true));
@@ -86,7 +86,9 @@ type AtTable = Pick<User, 'role' | 'duties' | 'deskEvents'>;
 export const mayIssue = (user: AtTable, eventId: string): boolean =>
   includesTable(user.deskEvents, eventId) && withinDuties(user, ['issue'], callOfAction).length > 0;
 
-/** Whether somebody whose duties open hand-outs reads the list at the table of an event: at their own tables, or of all they run. */
+/**
+ * Whether a user with a duty that opens hand-outs may read the list at an event's table: at their own tables, or at all that they run.
+ */
 export const mayReadTable = ({ duties, deskEvents }: Pick<User, 'duties' | 'deskEvents'>, eventId: string): boolean =>
   includesTable(deskEvents, eventId) || duties.includes('events');
 

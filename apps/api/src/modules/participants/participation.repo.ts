@@ -35,9 +35,9 @@ export interface Participation {
   aidedAt: Date | null;
   /** When issued aid was last taken back. */
   aidRevertedAt: Date | null;
-  /** The id the sender gave the issue that stands. */
+  /** The id that the sender gave the current issue. */
   issueId: string | null;
-  /** When the window begins in which they are expected. */
+  /** When the window begins in which the person is expected. */
   windowStart: Date | null;
   answers: Answers;
 }
@@ -116,8 +116,8 @@ const manyWithPerson = compiled((db, { eventId, ids }: { eventId: string; ids: r
 );
 
 /**
- * Returns a person's participation as of now, kept as it is until the transaction ends, with who they are; `isOwn` where who
- * acts, or their household, it is, about whom they decide nothing [R-TEA-11].
+ * Returns a person's participation as of now, locked until the transaction ends, with their name; `isOwn` if it is the actor's or their
+ * household's, on which they may not decide [R-TEA-11].
  */
 export async function lockParticipant(
   { tx, actor, at }: Operation<Person>,
@@ -130,7 +130,10 @@ export async function lockParticipant(
 /** What `lockParticipant` returns. */
 export type LockedParticipant = NonNullable<Awaited<ReturnType<typeof lockParticipant>>>;
 
-/** The same of several, each with who acts on them, by person. Who is held by somebody else is not among them. */
+/**
+ * Returns the same for several participants, each with the actor on them, by person. Participants locked by another transaction are left
+ * out.
+ */
 export async function lockParticipants(
   { tx, at }: Pick<Operation, 'tx' | 'at'>,
   eventId: string,
@@ -192,8 +195,8 @@ export async function eventsWithExpired(db: Reader, at: Date): Promise<string[]>
 }
 
 /**
- * Returns whether no place of an event is free, invitations that ran out and hold one no more left aside. In one statement:
- * between two a place may come free, and somebody would be refused whom nobody is before.
+ * Returns whether no place of an event is free. Expired invitations hold no place. It is one statement: between two of them a place may
+ * become free, and a person would be refused although nobody is ahead.
  */
 export async function isFull(db: Reader, eventId: string, at: Date): Promise<boolean> {
   const full = await db
@@ -236,7 +239,7 @@ export async function lockPerson(tx: Tx, accountId: string): Promise<boolean> {
   return person?.deletedAt === null;
 }
 
-/** The same for several participants of an event, in the order of their ids; answers whose account is still there. */
+/** Locks several participants of an event in the order of their ids; returns those whose account still exists. */
 export async function lockAccountsAt(
   tx: Tx,
   eventId: string,
@@ -246,7 +249,7 @@ export async function lockAccountsAt(
     .selectFrom('accounts')
     .select(['id', 'deletedAt'])
     .where('id', '=', anyOf(accountIds))
-    // Who does not take part is nobody this organizer may keep waiting.
+    // Locks only participants: the organizer must not delay other people.
     .where('id', 'in', taking => taking.selectFrom('participants').select('accountId').where('eventId', '=', eventId))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -254,16 +257,16 @@ export async function lockAccountsAt(
   return new Set(people.filter(person => person.deletedAt === null).map(person => person.id));
 }
 
-/** Of a `person`, a row of accounts: their participations under any account of theirs. */
+/** Condition: the participation is of the `person` (a row of accounts), under any of their accounts. */
 export const isOfPerson = sql<SqlBool>`participants.account_id = ANY(${ownAccountIds(sql`person.id`)})`;
 
-/** Of the same: what they have to do with an event, or with that of a column, under the account itself. */
+/** Condition: the participation of that person at an event, or at the event of a column, under this account itself. */
 export const isHere = (eventId: string | RawBuilder<string>) =>
   sql<SqlBool>`(participants.event_id = ${eventId} AND participants.account_id = person.id)`;
 
 /**
- * Where an organizer stands to a person by all of its events together: a participation that is open shows the most; what is
- * rejected or ran out is over. `null`: nothing joins them.
+ * Returns the organizer's standing to a person over all of its events: an open participation shows the most; a rejected or expired one is
+ * over. `null` if they have no event in common.
  */
 export async function standingWith(
   db: Reader,

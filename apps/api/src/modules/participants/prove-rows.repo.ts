@@ -21,7 +21,7 @@ const keptInRows = [
   },
 ];
 
-/** Returns where what is kept in the rows of participants is not what there is [R-API-25]. */
+/** Returns the rows of participants whose stored values differ from the facts [R-API-25]. */
 export async function participantFaults(db: Reader): Promise<CountFault[]> {
   const faults: CountFault[] = [];
   for (const { of, since, wrong } of keptInRows) {

@@ -17,8 +17,8 @@ interface Participating {
 const daysBefore = (at: Date, days: number) => addDays(at, -days);
 
 /**
- * The people of an event are closed to its organizer 30 days after it is finished [R-PRV-5], and in any case long after
- * its day: whether it is ever finished lies with the organizer. Returns the instants before which either must have been.
+ * The organizer's access to the people of an event ends 30 days after it is finished [R-PRV-5], and in any case long after its day, because
+ * the organizer decides when to finish it. Returns the times before which either must have been.
  */
 export const closedBefore = (at: Date) => ({
   finished: daysBefore(at, spans.participantsOpenDays),
@@ -42,8 +42,8 @@ export const isNamesOnly = (
 ): boolean => role !== 'administrator' && isEventClosed(event, at);
 
 /**
- * Where somebody who may read a participation stands to the person: an invitation that was not answered opens nothing, and
- * some time after the event everything closes.
+ * Returns the standing of a user who may read a participation: an unanswered invitation opens nothing, and some time after the event
+ * everything closes.
  */
 export function standingToParticipant(
   viewer: Pick<User, 'id' | 'role'> & { duties?: User['duties'] },

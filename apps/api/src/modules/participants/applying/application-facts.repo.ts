@@ -11,15 +11,15 @@ export interface ApplicationFacts {
   /** As of now: an invitation that ran out is rejected. */
   participation:
     | (Pick<Participation, 'status' | 'rejectedBecause' | 'respondBy' | 'appliedAt'> & {
-        /** What was answered to get on the waiting list, of who was invited from it. */
+        /** The answers given when joining the waiting list, for a person invited from it. */
         answers: Answers | null;
       })
     | undefined;
-  /** When the person's other applications were made that stand, under any account of theirs. */
+  /** When the person's other standing applications were made, under any of their accounts. */
   standing: Date[];
 }
 
-/** Who applies to what. */
+/** A person and the event they apply to. */
 interface Applying {
   eventId: string;
   accountId: string;
@@ -35,7 +35,7 @@ interface Row {
   answers: Answers | null;
 }
 
-/** Of a `person` and an event. */
+/** Selects the facts of a `person` row and an event. */
 const factsOf = (db: Db, eventId: string | RawBuilder<string>) =>
   db
     .selectFrom('accounts as person')
@@ -72,7 +72,10 @@ const factsOfMany = compiled((db, { eventIds, accountIds }: Record<'eventIds' | 
   ),
 );
 
-/** Returns the facts of several people by person, each of the event they apply to, in one statement. Who has none is not among them. */
+/**
+ * Returns the facts of several people by person, each for the event they apply to, in one statement. A person without facts is not in the
+ * result.
+ */
 export async function applicationFacts(
   db: Reader,
   applying: readonly Applying[],
@@ -108,8 +111,8 @@ const freePeople = compiledByIds((db, these) =>
 );
 
 /**
- * Locks those of several people whom nobody holds, in the order of their ids, and returns them, those too whose account is gone. Who is
- * held is left out: one person who acts elsewhere keeps no group waiting.
+ * Locks those people whose rows nobody else has locked, in the order of their ids, and returns them, including deleted accounts. People
+ * locked elsewhere are left out, so that one busy person does not delay a group.
  */
 export async function lockFreePeople(tx: Tx, accountIds: readonly string[]) {
   const people = await freePeople(tx, accountIds, {});
@@ -119,5 +122,5 @@ export async function lockFreePeople(tx: Tx, accountIds: readonly string[]) {
 /** A person whose row is locked. */
 export type LockedPerson = Awaited<ReturnType<typeof freePeople>>[number];
 
-/** Whether a person was found, and their account is gone. */
+/** Whether a person was found but their account is deleted. */
 export const isGone = (person: LockedPerson | undefined): boolean => person !== undefined && person.deletedAt !== null;

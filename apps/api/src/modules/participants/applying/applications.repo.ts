@@ -5,7 +5,10 @@ import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { isHere, isOfPerson } from '../participation.repo.ts';
 
-/** When a person's applications that stand were made, under any account of theirs; the account's own to the given event is left out. */
+/**
+ * Returns when a person's standing applications were made, under any of their accounts; the account's own application to the given event is
+ * left out.
+ */
 export async function standingApplications(
   db: Reader,
   accountId: string,
@@ -66,7 +69,7 @@ export async function standingApplicationsOf(
   return found;
 }
 
-/** The newest application of a person that stands and could still be withdrawn. */
+/** The person's newest standing application that can still be withdrawn. */
 const withdrawable = (db: Reader, accountId: string, at: Date) =>
   db
     .selectFrom('participants')
@@ -100,7 +103,9 @@ const applications = compiled((db, { accountId, at }: { accountId: string; at: D
   db.selectNoFrom(applicationColumns(db, accountId, at)),
 );
 
-/** What of a person's applications may be in the way of another one: when those that stand were made, and the newest that could be withdrawn. */
+/**
+ * The person's applications that may block another one: when the standing ones were made, and the newest that can be withdrawn.
+ */
 export interface Applications {
   standing: readonly Date[];
   withdrawable: { eventId: string; name: string; appliedAt: Date } | null;

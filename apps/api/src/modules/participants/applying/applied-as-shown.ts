@@ -14,10 +14,12 @@ interface Taken {
   at: Date;
 }
 
-/** Returns the applications of an event that were written, by person, as each sees their own: they need not be read again. */
+/**
+ * Returns the written applications of an event by person, as each person sees their own, without reading them again.
+ */
 export function appliedAsShown(applicants: readonly Applicant[], { event, people, written, regions, at }: Taken) {
   const shown = new Map<string, Participant>();
-  // Where people are counted or have windows, what they are to be given and when is read afterwards.
+  // Quantities and windows are read afterwards where people are counted or expected in windows.
   if (event.countsPeople || event.windowMinutes !== null) return shown;
   const ofEvent = { ...shownOfEvent(event), quantities: event.aidLines, windowStart: null };
   for (const { actor } of applicants) {

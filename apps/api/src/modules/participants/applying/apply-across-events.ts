@@ -29,15 +29,15 @@ export interface Settled {
 }
 
 /**
- * Returns a function that serves small groups of applications to different events in one transaction, because statements and a commit
- * cost about as much for ten as for one [decision 27]. It takes only applications that wait for no lock and need no more than a row and
- * a place. Whoever is missing from the outcomes has to apply in a transaction of that event alone.
+ * Returns a function that serves small groups of applications to different events in one transaction, because statements and a commit cost
+ * about as much for ten as for one [decision 27]. It takes only applications that wait for no lock and need no more than a row and a place.
+ * A person missing from the outcomes has to apply in a transaction of that event alone.
  */
 export function applyAcrossEvents({ db, clock }: { db: Db; clock: Clock }) {
   const applyGroups = async (groups: readonly Group[]): Promise<Settled[]> => {
     const at = clock.now();
     const regions = await regionsById(db);
-    // Of a person who applies to two events at once only the first application is taken: the second one has to see it committed.
+    // If a person applies to two events at once, only the first application is taken: the second one has to see it committed.
     const seen = new Set<string>();
     const isFirstOf = ({ actor }: Applicant) => {
       const isFirst = !seen.has(actor.id);

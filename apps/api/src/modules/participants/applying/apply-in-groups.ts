@@ -63,7 +63,7 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
     else if (items.length <= smallGroup && !complexEvents.has(eventId))
       add(await applyAcross({ eventId, applicants: items, onGroupError: error => items[0]?.onGroupError(error) }));
     if (left().length > 0) {
-      // A place that became free meanwhile belongs to earlier applicants.
+      // A place that becomes free during the wait belongs to earlier applicants.
       await earlier;
       add(await applyToOneEvent(eventId, left()));
     }

@@ -5,17 +5,17 @@ import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { conditionHolds, participantRefusalAt } from '../participants.policy.ts';
 import type { Participation } from '../participation.repo.ts';
 
-/** Why an application is refused; `null`: it is not. */
+/** Why an application is refused; `null` if it is not. */
 export interface Refusal {
   code: ErrorCode;
   allowedAt?: Date;
-  /** Why no applications are taken, where the code alone leaves that open. */
+  /** Why no applications are taken, where the code alone does not say. */
   reason?: ApplyClosedReason;
 }
 
 export interface ApplyFacts {
   event: Pick<EventOfParticipants, 'status' | 'type' | 'regionId' | 'eventDate'>;
-  /** As of now: an invitation that ran out is already rejected. */
+  /** As of now: an expired invitation is already rejected. */
   participation: Pick<Participation, 'status' | 'rejectedBecause' | 'appliedAt' | 'respondBy'> | undefined;
   regionId: number | null;
   now: Date;
@@ -27,24 +27,24 @@ interface Knowing {
 }
 
 /**
- * Whether there is an invitation or a participation that lets a person know of a private event: who declined or let it run
- * out keeps reading what it was; a revoked one opens nothing.
+ * Whether a person may see a private event because of an invitation or participation. A person who declined or let the invitation expire
+ * may still read it; a revoked invitation opens nothing.
  */
 export const mayKnow = ({ event, participation }: Knowing): boolean =>
   event.type !== 'private' || (participation !== undefined && participation.rejectedBecause !== 'revoked');
 
-/** Somebody who has not been invited and did not apply. */
+/** The participation of a person who was not invited and did not apply. */
 export const nobody = { status: 'none', rejectedBecause: null, appliedAt: null } as const;
 
-/** Returns what applying is to somebody: with a live invitation it accepts that. */
+/** Returns the action that applying is: with a valid invitation it accepts that. */
 export const applyingAs = (participation: Pick<Participation, 'status'> | undefined): 'apply' | 'acceptByApplying' =>
   participation?.status === 'invited' ? 'acceptByApplying' : 'apply';
 
 const isPast = (instant: Date | null | undefined, now: Date) => instant instanceof Date && instant <= now;
 
 /**
- * What comes before the answers are looked at, in one order [R-PAR-1]: a refusal, `stands` for a
- * person who takes part already (applying again gives the first answer), or null.
+ * Checks what comes before the answers, in a fixed order [R-PAR-1]. Returns a refusal, `stands` for a person who takes part already
+ * (applying again gives the first answer), or null.
  */
 export function beforeAnswers({ event, participation, regionId, now }: ApplyFacts): Refusal | 'stands' | null {
   if (!mayKnow({ event, participation })) return { code: 'event_not_found' };
@@ -58,7 +58,7 @@ export function beforeAnswers({ event, participation, regionId, now }: ApplyFact
   if (participantRefusalAt(action, participation ?? nobody, standing) !== null) {
     return { code: 'status_change_not_allowed', ...(because === 'byOrganizer' && { reason: 'rejected' }) };
   }
-  // Who declined may think again while the invitation lasts.
+  // A person who declined may change their mind while the invitation is valid.
   const ranOut = because === 'expired' || (because === 'declined' && isPast(participation?.respondBy, now));
   if (ranOut && event.type === 'private') {
     return { code: 'event_respond_time_expired' };
@@ -67,7 +67,7 @@ export function beforeAnswers({ event, participation, regionId, now }: ApplyFact
   return null;
 }
 
-/** The once-a-month rule, which comes after the answers. */
+/** Checks the once-a-month rule, which comes after the answers. */
 export function refusalByMonth(standing: readonly Date[], now: Date): Refusal | null {
   const allowedAt = applyAllowedAt(standing, now);
   return allowedAt && { code: 'participation_once_per_month', allowedAt };

@@ -37,7 +37,7 @@ interface Candidate extends Applicant {
   isExpired: boolean;
 }
 
-/** For each person: why they are refused, or null if their application stands, from now or from before. */
+/** For each person: why they are refused, or null if their application stands, whether new or earlier. */
 export type Outcomes = Map<string, Problem | null>;
 
 export interface Applied {
@@ -120,7 +120,8 @@ function checkApplicants({ event, facts, households, applicants, at }: Applicati
         outcomes.set(id, null);
         continue;
       }
-      // After the rule of the month and before the places. Of a household that applies at the same moment the first one counts.
+      // Checked after the once-a-month rule and before the places. If several people of a household apply at the same moment, the first one
+      // counts.
       const shares = sharedWith.get(id)?.some(other => holders.has(other) || taking.has(other));
       if (shares) fail('household_already_takes_part');
       taking.add(id);
@@ -134,8 +135,8 @@ function checkApplicants({ event, facts, households, applicants, at }: Applicati
 }
 
 /**
- * Returns the outcomes that need no lock of the event: applicants whom the rules refuse, who take part already, or, at a full event,
- * who need a place. In a rush for a few places these are most applicants. The others have no outcome yet.
+ * Returns the outcomes that need no lock of the event: applicants refused by the rules, applicants who take part already and, at a full
+ * event, applicants who need a place. In a rush for a few places these are most applicants. The others have no outcome yet.
  */
 export async function answerUnlocked(
   db: Reader,
@@ -254,7 +255,9 @@ interface Taking {
 
 interface Application {
   answers: Answers;
-  /** The event to withdraw from in the same transaction: if this application is refused, the other one stands as before. */
+  /**
+   * The event to withdraw from in the same transaction. If this application is refused, the other one stays as it was.
+   */
   withdrawFrom?: string | null | undefined;
 }
 

@@ -21,7 +21,7 @@ function answerError(question: Question, value: Value | undefined): FieldError['
   }
 }
 
-/** Checks answers against an event's questions and gives those on that were answered; an unknown question is refused. */
+/** Checks answers against an event's questions and returns those that were answered; refuses an unknown question. */
 export function checkedAnswers(questions: readonly Question[], answers: Answers): Answers {
   const errors: FieldError[] = [];
   const known = new Map(questions.map(question => [question.id ?? '', question]));
@@ -29,7 +29,7 @@ export function checkedAnswers(questions: readonly Question[], answers: Answers)
     if (!known.has(id)) errors.push({ path: `answers.${id}`, code: 'unknown_field' });
   }
   for (const [id, question] of known) {
-    // Own ones only: a question may be called `constructor`.
+    // Own properties only: a question may be called `constructor`.
     const code = answerError(question, Object.hasOwn(answers, id) ? answers[id] : undefined);
     if (code) errors.push({ path: `answers.${id}`, code });
   }

@@ -3,13 +3,13 @@ import { householdsAround, sharedHouseholds } from '../../households/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { eventsHeldBy, holders, knownHolders } from './one-per-household.repo.ts';
 
-/** Whom each of some people lists or is linked with. */
+/** For each of several people: the people they list or are linked with. */
 export interface Households {
   sharedWith: ReadonlyMap<string, readonly string[]>;
-  /** Who of those holds a place in the event. */
+  /** Those of them who hold a place in the event. */
   holders: ReadonlySet<string>;
 }
-/** Of events that are not for one of each. */
+/** For events without the one-per-household rule. */
 export const noHouseholds: Households = { sharedWith: new Map(), holders: new Set() };
 
 /** Returns the households of people who apply, where the event is for one of each [R-HSH-12]; else nobody's. */
@@ -43,8 +43,8 @@ export async function heldByHousehold(
 }
 
 /**
- * Returns who of some participants lists, is listed by or is linked with somebody else who holds a place, where the event is for one of
- * each household [R-HSH-12]. Whom the organizer does not know is told by nobody's household.
+ * Returns the participants who list, are listed by or are linked with another person who holds a place, at an event for one person per
+ * household [R-HSH-12]. People whom the organizer does not know are not revealed through anybody's household.
  */
 export async function householdConflicts(
   db: Reader,

@@ -15,7 +15,7 @@ export async function withdrawPerson(tx: Tx, accountId: string, at: Date): Promi
   const eventIds = [...new Set([...open, ...waited])].toSorted();
   for (const eventId of eventIds) {
     await lockPlaces(tx, eventId);
-    // Who was invited from the list before it was locked declines.
+    // A person invited from the list before it was locked declines.
     await endEntries(tx, eventId, [accountId], { because: 'accountDeleted', at });
     for (const action of ['decline', 'withdraw'] as const) {
       const ended = await writeTransition(tx, eventId, [accountId], action, at);

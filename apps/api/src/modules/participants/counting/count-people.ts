@@ -17,8 +17,8 @@ import {
 } from './counted-people.repo.ts';
 
 /*
- * Aid by people [R-HSH-8]: what a participant is given is the sum over the people counted for them, and what is reserved the sum over
- * the participants. All of it is asked only of events with a line that counts people; the caller holds the event's lock.
+ * Aid by people [R-HSH-8]: a participant is given the sum over the people counted for them, and the event reserves the sum over its
+ * participants. These functions concern only events with a line that counts people; the caller holds the event's lock.
  */
 
 type Counted = Pick<EventOfParticipants, 'id' | 'countsPeople' | 'eventDate'>;
@@ -38,7 +38,7 @@ export async function countApplicants(
 
 interface Recounting {
   ids: readonly string[];
-  /** Who is confirmed and is counted for the first time. */
+  /** Confirmed people who are counted for the first time. */
   anew: readonly string[];
   at: Date;
 }
@@ -67,7 +67,7 @@ export async function recountPlaces(
   await reserveAnew(tx, [event.id], at);
 }
 
-/** The same of one person who gave places back in several events, whose locks the caller holds. */
+/** Does the same for one person who gave back places at several events. The caller holds the events' locks. */
 export async function recountPlacesOf(tx: Tx, accountId: string, eventIds: readonly string[], at: Date): Promise<void> {
   const counting: string[] = [];
   for (const id of eventIds) {
@@ -78,7 +78,9 @@ export async function recountPlacesOf(tx: Tx, accountId: string, eventIds: reado
   await reserveAnew(tx, counting, at);
 }
 
-/** Counts everybody of an event anew whose people are not fixed, after its lines or its day were changed, and reserves for them. */
+/**
+ * Recounts everybody of an event whose people are not fixed, after its lines or its day changed, and reserves goods for them.
+ */
 export async function recountEvent(
   tx: Tx,
   secrets: Secrets,
@@ -136,8 +138,8 @@ export const lockCountingOf = async (tx: Tx, accountId: string, at: Date): Promi
   );
 
 /**
- * A household was recorded, or who records it is somebody else by name, birthday or number: it counts in the events ahead to which the person applied and is not confirmed yet. Who was confirmed
- * without one records it once, up to 24 hours before.
+ * Called when a household was recorded, or when the person's name, birthday or number changed. It counts at the coming events to which the
+ * person applied and is not confirmed yet. A person confirmed without a household records it once, up to 24 hours before.
  */
 export async function recountHousehold(
   { tx, at }: Pick<Operation, 'tx' | 'at'>,
@@ -149,7 +151,7 @@ export async function recountHousehold(
     (await countingEventsOf(tx, accountId, at)).map(({ id }) => id),
     at,
   );
-  // As it stands now that nobody else decides there.
+  // Read again under the lock, so that nobody else decides there.
   const standing = new Map((await countingEventsOf(tx, accountId, at)).map(row => [row.id, row.status]));
   const counted: string[] = [];
   for (const event of events) {
@@ -165,8 +167,8 @@ export async function recountHousehold(
 }
 
 /**
- * A link of two accounts began or ended: where both applied to an event ahead, both are judged anew, against what stays as it is of
- * who is confirmed. The caller keeps both people from applying meanwhile.
+ * Called when a link of two accounts began or ended: where both applied to a coming event, both are counted again, while confirmed people
+ * keep their count. The caller keeps both people from applying in the meantime.
  */
 export async function recountLinked({ tx, at }: Operation, [one, other]: readonly [string, string]): Promise<void> {
   const theirs = new Set((await countingEventsOf(tx, other, at)).map(({ id }) => id));

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import type { PersonOfHousehold } from '../../households/index.ts';
 import { joinedByKinds } from './quantities.repo.ts';
 
-/** Writes for whom these participants may be given aid, in the place of what was written. Nobody is counted yet. */
+/** Replaces the people for whom these participants may be given aid. Nobody is counted yet. */
 export async function writePeople(
   tx: Tx,
   eventId: string,
@@ -48,17 +48,17 @@ export async function taxNumbersOf(tx: Tx, eventId: string, accountIds: readonly
 
 interface Counting {
   eventId: string;
-  /** Whose people may count otherwise now, with everybody who lists the same people. */
+  /** The people whose household may count differently now, with everybody who lists the same people. */
   accountIds: readonly string[];
-  /** Those of them who are confirmed and are counted all the same, for the first time. */
+  /** Confirmed people among them who are counted for the first time. */
   anew: readonly string[];
   /** By which people were known before. */
   taxNumbers: readonly Buffer[];
 }
 
 /**
- * Counts each person once in the event, for whoever took a place first: the same tax number, and among linked accounts the same name
- * and birthday. What counts for who is confirmed stays as it is.
+ * Counts each person once in the event, for the participant who took a place first. Two entries are the same person if they have the same
+ * tax number or, among linked accounts, the same name and birthday. The count of confirmed participants does not change.
  */
 export async function countOnce(tx: Tx, { eventId, accountIds, anew, taxNumbers }: Counting): Promise<void> {
   const [lives, isListed] = [statusesIn(participantSets.takesPart), statusesIn(participantSets.isListed)];
@@ -66,8 +66,8 @@ export async function countOnce(tx: Tx, { eventId, accountIds, anew, taxNumbers 
     const [status, account] = [sql.ref(`${who}.status`), sql.ref(`${who}.account_id`)];
     return sql`${status} = ANY(${isListed}::text[]) AND NOT ${account} = ANY(${anew}::uuid[])`;
   };
-  // By keys throughout, however many have joined; `OFFSET 0` and `LIMIT 1` keep PostgreSQL from turning them into joins, whose order it
-  // chooses badly while it does not know the tables yet.
+  // Looks rows up by key, however many have joined. `OFFSET 0` and `LIMIT 1` keep PostgreSQL from turning them into joins, whose order it
+  // chooses badly while it has no statistics of the tables.
   await sql`
     WITH named AS (
       SELECT unnest(${accountIds}::uuid[]) AS account_id
@@ -110,7 +110,10 @@ export async function countOnce(tx: Tx, { eventId, accountIds, anew, taxNumbers 
       AND counted.person_id = judged.person_id AND counted.counts <> judged.counts`.execute(tx);
 }
 
-/** Returns what an event promises of each position by who has joined and how many people are expected for the rest; one that is over promises nothing. */
+/**
+ * Returns what an event promises of each position: for those who joined and for the number of people expected on the remaining places. A
+ * past event promises nothing.
+ */
 export async function promisedNow(tx: Tx, eventId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ positionId: string; wanted: string }>`
     WITH joined AS MATERIALIZED ${joinedByKinds(sql`${eventId}::uuid`)}
@@ -124,7 +127,7 @@ export async function promisedNow(tx: Tx, eventId: string): Promise<Map<string, 
   return new Map(rows.map(({ positionId, wanted }) => [positionId, wanted]));
 }
 
-/** Returns who applied to an event at any time, and of them who is confirmed and was never counted. */
+/** Returns everybody who ever applied to an event, and those of them who are confirmed and were never counted. */
 export async function applicantsOf(tx: Tx, eventId: string) {
   const { rows } = await sql<{ accountId: string; isFixed: boolean; isKnown: boolean }>`
     SELECT account_id AS "accountId", status = ANY(${statusesIn(participantSets.isListed)}::text[]) AS "isFixed",
@@ -134,7 +137,7 @@ export async function applicantsOf(tx: Tx, eventId: string) {
   return rows;
 }
 
-/** Returns the events ahead in which a person's people are counted, and where the person stands there, by their ids. */
+/** Returns the coming events in which a person's people are counted, with the person's status there, by event id. */
 export const countingEventsOf = (tx: Reader, accountId: string, at: Date) =>
   tx
     .selectFrom('participants')
@@ -150,7 +153,7 @@ export const countingEventsOf = (tx: Reader, accountId: string, at: Date) =>
     .orderBy('events.id')
     .execute();
 
-/** Erases by what somebody and whom they listed could be found; how many were counted stays. */
+/** Erases the values by which a person and the people they listed could be found; the numbers counted remain. */
 export const eraseCounted = (tx: Tx, accountId: string) =>
   tx
     .updateTable('countedPeople')

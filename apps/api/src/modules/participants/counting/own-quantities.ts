@@ -11,12 +11,14 @@ interface Asked {
   takesPart: boolean;
 }
 
-/** How much of a position a person is, or would be, given: by who is counted for them, or the count of each kind. */
+/**
+ * How much of a position a person is, or would be, given: by the people counted for them, or by the count of each kind.
+ */
 type Own = { quantity: (positionId: string) => string | undefined } | { people: (kind: string) => number };
 
 /**
- * Returns what somebody is given in events that count people: as it stands where they take part, else as it would be counted if they
- * applied now.
+ * Returns what a person is given at events that count people: the stored quantities where they take part, otherwise those they would get if
+ * they applied now.
  */
 export async function ownQuantities(
   db: Reader,

@@ -14,8 +14,8 @@ interface Promised {
 }
 
 /**
- * The same of every line of an event, in their order: once for all who are counted alike, or some (`these` stands to the right of `=`). Joined to
- * `participants` by `isCountedSo`.
+ * Selects the quantities of every line of an event, in the order of the lines, once for all participants counted alike; `these` is the
+ * right-hand side of `=`. Joined to `participants` by `isCountedSo`.
  */
 export const promisedAt = (eventId: string, these?: RawBuilder<string>) =>
   sql<Promised>`(
@@ -42,8 +42,8 @@ export async function quantitiesOf(db: Reader, accountId: string, eventIds: read
 }
 
 /**
- * How many take part in some events (`these` stands to the right of `=`), and to how many of them aid is still promised, by whom they
- * are counted for: a handful of rows, however many have joined.
+ * Selects how many people take part in some events (`these` is the right-hand side of `=`) and to how many of them aid is still promised,
+ * grouped by the people counted for them: a few rows, however many have joined.
  */
 export const joinedByKinds = (these: RawBuilder<unknown>) => sql`(
   SELECT event_id, counted_kinds AS kinds, count(*) AS people,
@@ -56,7 +56,7 @@ interface Known {
   names: readonly Buffer[];
 }
 
-/** Returns which people of somebody who has not joined are counted for others in several events. */
+/** Returns which people of a person who has not joined are counted for others at several events. */
 export async function countedForOthers(
   db: Reader,
   accountId: string,
@@ -74,8 +74,9 @@ export async function countedForOthers(
 }
 
 /**
- * Returns for how many what is held of each line is enough: first those who joined, in the order in which they did, then as many people
- * as are expected for each. Only where it is not enough for who has joined are they gone through one by one.
+ * Returns for how many participants the reserved goods of each line are enough: first for those who joined, in the order in which they
+ * joined, then for the people expected on the remaining places. Participants are read one by one only where the goods are not enough for
+ * those who joined.
  */
 export async function enoughFor(db: Reader, eventIds: readonly string[]) {
   const these = sql`ANY(${eventIds}::uuid[])`;

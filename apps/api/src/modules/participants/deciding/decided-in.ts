@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '@oplich/contract';
 
-/** Where it stands when somebody came to a status. */
+/** The column that records when a participant came to a status. */
 export const decidedIn = {
   invited: 'invitedAt',
   applied: 'appliedAt',
@@ -11,7 +11,9 @@ export const decidedIn = {
 
 type Instants = Partial<Record<(typeof decidedIn)[ParticipantStatus], Date | null>>;
 
-/** Returns the instants that a decision writes beside its status: who is led back is rejected no more. */
+/**
+ * Returns the times that a decision writes beside its status; a participant who leaves the status `rejected` loses the time of rejection.
+ */
 export function decided(to: ParticipantStatus, at: Date): Instants {
   const instants: Instants = { rejectedAt: null };
   instants[decidedIn[to]] = at;

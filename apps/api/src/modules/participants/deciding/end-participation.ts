@@ -2,15 +2,15 @@ import type { Tx } from '../../../db/pool.ts';
 import { dropExpired, dropPlaces } from './places.ts';
 import { writeEnd } from './write-participation.repo.ts';
 
-/** Those whose participation ended: who had applied, or who was only invited. */
+/** The people whose participation ended: those who had applied, and those who were only invited. */
 interface Ended {
   applied: boolean;
   people: string[];
 }
 
 /**
- * Ends what is open of an event's participants, as the table says of the event's action, and gives their places back.
- * Returns whom to tell: those whose invitation had run out before are not among them.
+ * Ends the open participations of an event, as the table of transitions says for the event's action, and gives their places back. Returns
+ * whom to notify; people whose invitation had expired before are not among them.
  */
 export async function endParticipations(tx: Tx, eventId: string, action: 'end' | 'cancel', at: Date): Promise<Ended[]> {
   await dropExpired(tx, eventId, at);

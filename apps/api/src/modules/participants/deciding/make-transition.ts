@@ -22,7 +22,7 @@ interface Change {
 export const takesPlace = (action: ParticipantAction): boolean =>
   participantTransition(action).needs?.includes('place') === true;
 
-/** Every action that leads to where no place is held begins where one is. */
+/** Every action that leads to a status without a place begins in one with a place. */
 export const givesPlaceBack = (action: ParticipantAction): boolean =>
   !isInSet('holdsPlace', participantTransition(action).to);
 
@@ -39,8 +39,8 @@ export async function assertOnceAMonth(
 }
 
 /**
- * Makes a checked transition: takes the place first, then writes the row, which must still be what was seen. A place that is given up
- * is given on last: to whoever looks who takes part, its holder has left. The caller holds the event's row.
+ * Makes a checked transition: takes the place first, then writes the row, which must still be as it was read. A place that is given up is
+ * passed on last, when its holder no longer takes part. The caller holds the event's lock.
  */
 export async function makeTransition(tx: Tx, { event, participation, action }: Change, at: Date): Promise<void> {
   const { eventId, accountId } = participation;
@@ -48,7 +48,7 @@ export async function makeTransition(tx: Tx, { event, participation, action }: C
     await assertOnceAMonth(tx, participation);
     if (participation.rejectedBecause === 'expired') await sweepExpired(tx, event.id, at);
     await takePlaces(tx, eventId, 1, at);
-    // Whom the organizer takes back waits no longer.
+    // A person whom the organizer confirms again no longer waits.
     await endEntries(tx, eventId, [accountId], { because: 'confirmed', at });
   }
   if ((await writeTransition(tx, eventId, [accountId], action, at)).size === 0) fail('status_change_not_allowed');
@@ -57,7 +57,7 @@ export async function makeTransition(tx: Tx, { event, participation, action }: C
     await notifyWaitingEnded(tx, event, { people: [accountId], why: 'declined' }, at);
 }
 
-/** Makes a checked transition of one participant and records it, with what else is to be said of it. */
+/** Makes a checked transition of one participant and records it with additional details. */
 export async function makeRecordedTransition(
   { tx, actor, at }: { tx: Tx; actor: AuditEntry['actor']; at: Date },
   change: Change,

@@ -25,8 +25,8 @@ export async function takePlaces(tx: Tx, eventId: string, count: number, at: Dat
 }
 
 /**
- * Gives places back, to who waits for them if anybody does: after the rows of those who leave were written, because whose household
- * still takes part is passed over. The caller holds the event's row.
+ * Gives places back, to waiting people if there are any. Called after the rows of those who leave were written, because a person whose
+ * household still takes part is passed over. The caller holds the event's lock.
  */
 export async function freePlaces(tx: Tx, eventId: string, count: number, at: Date): Promise<void> {
   if (count > 0 && (await releasePlaces(tx, eventId, count)) > 0) await inviteWaiting(tx, eventId, at);
@@ -49,7 +49,9 @@ export async function dropExpired(tx: Tx, eventId: string, at: Date): Promise<vo
   await dropPlaces(tx, eventId, await endExpired(tx, eventId, at));
 }
 
-/** Ends invitations that ran out. Who had waited for theirs is told that they wait no longer. Returns how many. */
+/**
+ * Ends expired invitations. A person invited from the waiting list is notified that they no longer wait. Returns how many ended.
+ */
 async function endExpired(tx: Tx, eventId: string, at: Date): Promise<number> {
   await lockPlaces(tx, eventId);
   const swept = await writeExpiry(tx, eventId, at);

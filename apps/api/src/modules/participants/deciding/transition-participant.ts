@@ -22,8 +22,8 @@ interface Target {
 }
 
 /**
- * The generic status update [R-PAR-11]: takes a participant through the one table of transitions. Repeating what was
- * done changes nothing; what is not in the table is refused with `status_change_not_allowed`.
+ * The generic status update [R-PAR-11]: makes a transition of the one table of transitions. Repeating it changes nothing; a transition that
+ * is not in the table is refused with `status_change_not_allowed`.
  */
 export async function transitionParticipant(
   operation: Operation,

@@ -111,7 +111,7 @@ export async function transitionParticipants(
       at,
     });
   }
-  // After all transitions, so that whoever waits gets a place only by the final state.
+  // After all transitions, so that waiting people get places by the final state.
   await freePlaces(tx, eventId, decisions.filter(({ action }) => givesPlaceBack(action)).length, at);
   if (to === 'confirmed')
     await placeConfirmed(tx, secrets, event, { ids: decisions.map(({ accountId }) => accountId), at });

@@ -15,8 +15,8 @@ import { decided, decidedIn } from './decided-in.ts';
 import { takingPlaces } from './places.repo.ts';
 
 /*
- * Every statement that writes a participant: only from the statuses the table of transitions lets the action begin in,
- * because somebody may have been faster. Each returns whose row it still was.
+ * All statements that write a participant. Each writes only rows in the statuses from which the table of transitions lets the action begin,
+ * because another transaction may have been faster, and returns whose rows it wrote.
  */
 
 interface Application {
@@ -39,7 +39,10 @@ interface Values {
   at: Date;
 }
 
-/** Who applies takes a place in the same statement, all who apply to an event or nobody; who accepts an invitation by applying has one. */
+/**
+ * Applying takes a place in the same statement, for all applicants of an event or for none; accepting an invitation by applying already has
+ * one.
+ */
 const writing = (action: Application['action']) => {
   const { to, needs } = participantTransition(action);
   const isTaking = needs?.includes('place') === true;
@@ -61,7 +64,7 @@ const writing = (action: Application['action']) => {
 };
 const writers = { apply: writing('apply'), acceptByApplying: writing('acceptByApplying') };
 
-/** Writes applications, at most one of each person, with the places they take. Returns what was written, by person. */
+/** Writes applications, at most one per person, with the places they take. Returns what was written, by person. */
 export async function writeApplications(
   tx: Tx,
   applications: readonly Application[],
@@ -86,11 +89,11 @@ interface Invitations {
   /** Why, where nobody picked them by hand, with what they answered before. */
   because?: InvitedBecause;
   answers?: ReadonlyMap<string, Answers>;
-  /** The organizer does not know whom. */
+  /** Invited by a filter: the organizer does not know who they are. */
   byFilter?: boolean;
 }
 
-/** Writes invitations of several people. Returns whom. */
+/** Writes invitations of several people. Returns the people invited. */
 export async function writeInvitations(
   tx: Tx,
   eventId: string,
@@ -113,7 +116,7 @@ export async function writeInvitations(
   return rows.map(row => row.accountId);
 }
 
-/** Confirms somebody who was called from the waiting list. Returns whether they held no place yet. */
+/** Confirms a person called from the waiting list. Returns whether they held no place yet. */
 export async function writeCalled(
   tx: Tx,
   eventId: string,
@@ -142,7 +145,7 @@ export async function writeCalled(
   return written !== undefined;
 }
 
-/** Writes the same transition of several people. Returns whose row still was what the action begins in. */
+/** Writes the same transition of several people. Returns those whose status still allowed it. */
 export async function writeTransition(
   tx: Tx,
   eventId: string,
@@ -167,7 +170,7 @@ export async function writeTransition(
 }
 
 interface WayBack {
-  /** The decision that is taken back, and when it was made: who was moved since stands there by another. */
+  /** The decision to take back, and when it was made: a later transition is not undone. */
   action: ParticipantAction;
   decidedAt: Date;
   before: Pick<Participation, 'status' | 'rejectedBecause' | 'confirmedAt' | 'rejectedAt'>;
@@ -184,7 +187,7 @@ export async function writeBack(
   const { status, rejectedBecause, confirmedAt, rejectedAt } = before;
   const changed = await tx
     .updateTable('participants')
-    // Who ran out of time has an instant of rejection only once that was written.
+    // An expired invitation has a time of rejection only once the expiry was written.
     .set({
       status,
       rejectedBecause,
@@ -202,7 +205,10 @@ export async function writeBack(
   return changed !== undefined;
 }
 
-/** Ends everything that an action of the event ends. Returns of whom, and since when they had applied: who was only invited had not. */
+/**
+ * Ends everything that an action of the event ends. Returns the people, with when they applied; those who were only invited have no such
+ * time.
+ */
 export async function writeEnd(tx: Tx, eventId: string, action: 'end' | 'cancel', at: Date) {
   const { to, because = null } = participantTransition(action);
   return tx
@@ -232,7 +238,7 @@ export function writeShorterAnswers(
     .execute();
 }
 
-/** Ends the invitations past their `respondBy`. Returns whose. */
+/** Ends the invitations past their `respondBy`. Returns the people. */
 export async function writeExpiry(tx: Tx, eventId: string, at: Date) {
   const { to, because } = participantTransitions.expire;
   return tx
@@ -247,7 +253,7 @@ export async function writeExpiry(tx: Tx, eventId: string, at: Date) {
 
 interface Issue {
   eventId: string;
-  /** Who acts for the partner, whose name stands in the history of each of them. */
+  /** The member acting for the partner, who is named in the history of each participant. */
   memberId: string | null;
   ids: readonly string[];
   /** The ids the senders gave the issues. */
@@ -265,7 +271,7 @@ const aiding = compiled<Issue, { accountId: string }>(
     RETURNING participants.account_id`,
 );
 
-/** Marks several people as aided by one who acts. Returns whether all of them could be still. */
+/** Marks several people as aided by one actor. Returns whether the status of all of them still allowed it. */
 export const writeIssues = async (tx: Tx, issues: Issue): Promise<boolean> =>
   (await aiding(tx, issues)).length === issues.ids.length;
 
@@ -300,7 +306,7 @@ export const eraseAnswersOf = (tx: Tx, accountId: string) =>
     .where('accountId', '=', accountId)
     .execute();
 
-/** Erases what was answered at an event to questions that are no longer asked, or ask for something else. */
+/** Erases the answers at an event to questions that are no longer asked or now ask something else. */
 export const eraseAnswersTo = (tx: Tx, eventId: string, questionIds: readonly string[]) =>
   tx
     .updateTable('participants')

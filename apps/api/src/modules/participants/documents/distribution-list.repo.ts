@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { isCountedSo, promisedAt } from '../counting/quantities.repo.ts';
 
-/** What is issued and to whom of a household, with the code humanitarian aid goes by. */
+/** The goods issued per household, with the code of humanitarian aid. */
 export const findSet = (db: Reader, eventId: string) =>
   db
     .selectFrom('eventAidLines as line')
@@ -23,7 +23,7 @@ export const findSet = (db: Reader, eventId: string) =>
     .orderBy('line.line')
     .execute();
 
-/** Who is to be issued aid, and who was, in the order of the Ukrainian alphabet. */
+/** Selects who is to be issued aid and who was, in the order of the Ukrainian alphabet. */
 export const findRecipients = (db: Reader, eventId: string) =>
   db
     .selectFrom('participants')
@@ -43,7 +43,7 @@ export const findRecipients = (db: Reader, eventId: string) =>
       'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
       'promised.planned',
-      // The word of an issue may have come later than the day of it.
+      // An issue may be recorded later than its day.
       sql<
         string | null
       >`(SELECT max(issued.date) FROM issued_aid AS issued WHERE issued.event_id = participants.event_id
@@ -56,7 +56,7 @@ export const findRecipients = (db: Reader, eventId: string) =>
     )
     .execute();
 
-/** What each person was issued of each position, without what was taken back: `(person, position) → quantity`. */
+/** Returns what each person was issued of each position, without reverted issues: `(person, position) → quantity`. */
 export async function findIssued(db: Reader, eventId: string) {
   const rows = await db
     .selectFrom('issuedAid')

@@ -18,8 +18,8 @@ import { findIssued, findRecipients, findSet } from './distribution-list.repo.ts
 import { distributionWords } from './distribution-list-words.ts';
 
 /**
- * The distribution list (роздавальна відомість) on paper: who is to be issued what, with a line to sign for each. It shows
- * documents' last digits, so each making of it is in the audit.
+ * The distribution list (роздавальна відомість) on paper: who is to be issued what, with a line to sign for each. It shows the last digits
+ * of documents, so each rendering is in the audit.
  */
 export async function distributionList(
   { db, secrets }: { db: Db; secrets: Secrets },

@@ -20,7 +20,7 @@ export interface DistributionListDocument {
   at: Date;
   number: string;
   facts: readonly (readonly [label: string, value: string])[];
-  /** A volunteer hands out: who signs has no position. */
+  /** The organizer is a volunteer, whose signature has no position. */
   isOfPerson: boolean;
   /** People are expected in arrival windows: each row says in which. */
   hasWindows?: boolean;
@@ -28,7 +28,7 @@ export interface DistributionListDocument {
     name: string;
     units: string;
     quantityPerParticipant: string;
-    /** For whom of a household it is given, and how much to one participant at most. */
+    /** For which people of a household it is given, and the maximum for one participant. */
     per: PerKind;
     atMost: string | null;
     uniqueCode: string | null;
@@ -41,16 +41,19 @@ export interface DistributionListDocument {
     document: string;
     /** As it is written; empty while nothing was issued. */
     issuedOn: string;
-    /** What is theirs, their people counted: one for each line of the set. */
+    /** The quantities planned for their people: one for each line of the set. */
     due: readonly string[];
-    /** To be issued, or issued: likewise. */
+    /** The quantities to be issued, or issued, likewise. */
     quantities: readonly string[];
   }[];
 }
 
-/** So many kinds of goods have a column each; of more it is said that the set was given, or what of it to each household. */
+/**
+ * With up to this many kinds of goods each has a column; with more the list says that the set was issued, or what was issued to each
+ * household.
+ */
 const columnsAtMost = 5;
-/** So many have room on an upright page. */
+/** The number of columns that fit on an upright page. */
 const columnsUpright = 2;
 /** Empty rows at the end, for people who are confirmed once the document is printed. */
 const spareRows = 5;

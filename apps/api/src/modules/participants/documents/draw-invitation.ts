@@ -6,14 +6,14 @@ export interface InvitationDocument {
   language: Language;
   at: Date;
   isConfirmed: boolean;
-  /** Who, what, when, where, by whom; and while it is open, until when to answer. */
+  /** Who, what, when, where and by whom; while the invitation is open, also until when to answer. */
   facts: readonly (readonly [label: string, value: string])[];
   /** What the code says to the organizer's phone. */
   code: string;
   isOpen: boolean;
   /** What the organizer writes. */
   invitationText: string | null;
-  /** In words that follow “Bring”. */
+  /** The words that follow “Bring”. */
   bring: string;
 }
 

@@ -13,7 +13,7 @@ interface Labels {
   organizer: string;
 }
 
-/** What every document says of its event, in the language of who reads it: what, when, where, by whom. */
+/** The facts every document states about its event, in the language of the reader: what, when, where, by whom. */
 export async function eventFacts(
   db: Reader,
   event: EventOfParticipants,

@@ -26,7 +26,10 @@ interface Target {
   participantId: string;
 }
 
-/** The event and the participation, for the person and the organizer, as long as the invitation or what came of it stands. */
+/**
+ * Returns the event and the participation, for the person and the organizer, while the invitation or the participation that followed
+ * stands.
+ */
 async function findInvited(db: Db, user: User, { eventId, participantId }: Target, at: Date) {
   const event = await findEvent(db, eventId);
   const isOwn = user.role === 'displaced' && participantId === user.id;
@@ -73,7 +76,7 @@ export async function invitationDocument(
     ],
     code: publicUrl + ticketPath(target),
     isOpen,
-    // Who applied without being invited gets no words that were for others.
+    // A person who applied without an invitation is not shown words meant for invited people.
     invitationText: participation.invitedAt === null ? null : event.invitationText,
     // The kind of document is the person's until they apply, on this document as on the page.
     bring: bringLine(event, labels[language], maySee(standing, 'handOutDocument') ? documentOf(person) : 'document'),

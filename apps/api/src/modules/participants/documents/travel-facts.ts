@@ -11,11 +11,11 @@ export type TravelFacts = Pick<
   EventOfParticipants,
   'whatToBring' | 'stepFree' | 'shelter' | 'directions' | 'contactPhone'
 > & {
-  /** What was queued before letters named it has none. */
+  /** Absent in emails queued before it was added. */
   mapPoint?: MapPoint | null;
 };
 
-/** Returns what somebody who stands there is told: whom to call only who takes part [R-DAY-2]. */
+/** Returns the travel facts for a participant: the contact phone only for confirmed participants [R-DAY-2]. */
 export const travelFacts = (
   { whatToBring: items, stepFree, shelter, directions, contactPhone, mapPoint = null }: TravelFacts,
   status: ParticipantStatus,
@@ -28,7 +28,7 @@ export const travelFacts = (
   contactPhone: seesContactPhone(status) ? contactPhone : null,
 });
 
-/** Returns what is known beforehand, each under its label; what the organizer left out is not said. */
+/** Returns the known facts, each under its label; facts that the organizer left out are not listed. */
 export function travelRows(travel: TravelFacts | undefined, language: Language): [label: string, value: string][] {
   if (!travel) return [];
   const { beforeTravel, stepFree } = labels[language];

@@ -9,8 +9,8 @@ import { eventsWithRoomForWaiting } from '../waiting/waiting-list.repo.ts';
 import { eventsWithExpired } from '../participation.repo.ts';
 
 /**
- * Gives the places of invitations that ran out back, within a minute. Nothing waits for it: an invitation past its
- * `respondBy` is shown, counted and answered as expired before, and who needs its place takes it [R-PAR-21].
+ * Frees the places of expired invitations within a minute. Nothing depends on this job: an invitation past its `respondBy` is shown,
+ * counted and answered as expired, and applicants who need its place take it [R-PAR-21].
  */
 export const invitationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'expire-invitations': {
@@ -23,7 +23,7 @@ export const invitationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs 
           eventId => transaction(db, tx => sweepExpired(tx, eventId, at)),
           'some invitations could not be ended',
         );
-      // Whose month is over by now can take a place that could be given to nobody before.
+      // A person whose month has ended by now can take a place that nobody could take before.
       const giveFree = async () =>
         runEach(
           await eventsWithRoomForWaiting(db, callTimeReached(at)),

@@ -9,14 +9,16 @@ import { lastAidedAfter } from '../../warehouse/index.ts';
 interface Wanted {
   eventId: string;
   filter: InviteFilter;
-  /** Only who agreed to be invited by what their household needs. */
+  /** Only people who agreed to be invited by the needs of their household. */
   byNeeds: boolean;
-  /** Nobody invites themselves, nor their household. */
+  /** The inviter and their household, who are not invited. */
   exceptIds: readonly string[];
   at: Date;
 }
 
-/** Returns who may be invited by a filter, but for what their household holds: the first to sign up first. */
+/**
+ * Returns the people whom a filter matches, apart from what their household has; those who signed up first come first.
+ */
 export async function findInvitable(
   db: Reader,
   { eventId, filter, byNeeds, exceptIds, at }: Wanted,
@@ -59,7 +61,7 @@ export async function findInvitable(
   return people.map(({ id }) => id);
 }
 
-/** Keeps people's accounts from being deleted until the transaction ends. Returns who is still to be invited. */
+/** Keeps people's accounts from being deleted until the transaction ends. Returns those who can still be invited. */
 export async function lockStillInvitable(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const people = await tx
     .selectFrom('accounts')

@@ -24,7 +24,9 @@ import { orderFactsOf } from '../waiting/order-facts.repo.ts';
 import { compareKeys, noFacts, orderKey } from '../waiting/order.ts';
 import { findInvitable, lastFilteredAt, lockStillInvitable, setFilteredAt } from './invitable.repo.ts';
 
-/** What is asked of a household, and whether only who agreed to that is reached. */
+/**
+ * The traits of a household that a filter may ask for, and whether only people who agreed to be found by them are matched.
+ */
 const traits = {
   child: { holds: facts => facts.children > 0, isNeed: false },
   infant: { holds: facts => facts.infants > 0, isNeed: false },
@@ -33,13 +35,13 @@ const traits = {
   pregnant: { holds: facts => facts.pregnant, isNeed: true },
 } as const satisfies Record<HouseholdTrait, { holds: (facts: HouseholdFacts) => boolean; isNeed: boolean }>;
 
-/** So many more are locked than are invited, for those who are gone by then. */
+/** So many more people are locked than are invited, in case some accounts were deleted. */
 const spare = 10;
 
-/** So many that nobody can be told among them. */
+/** Rounded down, so that single people cannot be identified. */
 const rounded = (people: number) => people - (people % filteredInvitations.atLeast);
 
-/** A partner looks in its own regions, and among the people of its own events. */
+/** A partner may search its own regions and the people of its own events. */
 async function checkFilter(db: Reader, user: User, { regionIds, participatedIn }: InviteFilter): Promise<void> {
   if (user.role !== 'administrator') {
     const own = await aidRegionsOf(db, user);
@@ -57,7 +59,7 @@ interface Asking {
   at: Date;
 }
 
-/** Returns whom a filter reaches, in the order in which they are invited. */
+/** Returns the people whom a filter matches, in the order in which they are invited. */
 async function whomItReaches(db: Reader, secrets: Secrets, { event, filter, actor, at }: Asking): Promise<string[]> {
   const has = filter.has ?? [];
   const found = await findInvitable(db, {
@@ -75,14 +77,14 @@ async function whomItReaches(db: Reader, secrets: Secrets, { event, filter, acto
   });
 }
 
-/** Looking is counted: by many filters somebody could be told among the people. */
+/** Counts previews: with many filters single people could be identified. */
 async function spendPreview({ tx, actor, at }: Operation, isLimited: boolean): Promise<void> {
   if (!isLimited) return;
   const limits = [{ hours: 1, amount: filteredInvitations.previewsAnHour }];
   await spendOrRefuse(tx, { accountId: actor.id, budget: 'invitePreviews', amount: 1, limits, at });
 }
 
-/** Returns people in the published order of an event; among equals who signed up first is first [R-DAY-13]. */
+/** Returns people in the published order of an event; among equals those who signed up first come first [R-DAY-13]. */
 async function inOrder(
   tx: Tx,
   secrets: Secrets,
@@ -95,12 +97,14 @@ async function inOrder(
   return [...people].sort((one, other) => compareKeys(keys.get(one) ?? [], keys.get(other) ?? []));
 }
 
-/** Looking through a region takes seconds: a partner does it once at a time, and others go on meanwhile. */
+/** Searching a region takes seconds, so a partner runs one search at a time and does not delay others. */
 async function oneAtATime({ tx, actor }: Operation): Promise<void> {
   if (!(await tryLockByName(tx, `filtering:${actor.id}`))) fail('too_many_requests', { retryAfter: 5 });
 }
 
-/** Again only an hour after the last time, and not while anybody waits: what comes free is theirs. */
+/**
+ * Refuses another invitation by filter within an hour, and while anybody waits, because free places belong to waiting people.
+ */
 async function refuseAgain(tx: Tx, event: EventOfParticipants, limit: number, at: Date): Promise<void> {
   const last = await lastFilteredAt(tx, event.id);
   if (last && last.getTime() + hourMs > at.getTime()) fail('status_change_not_allowed');
@@ -110,7 +114,7 @@ async function refuseAgain(tx: Tx, event: EventOfParticipants, limit: number, at
 const assertInviting = (event: EventOfParticipants, at: Date) =>
   assertParticipant('invite', nobody, { event, sides: ['organizer'], at });
 
-/** Returns how many a filter reaches, rounded down to five [R-DAY-12]. */
+/** Returns how many people a filter matches, rounded down to five [R-DAY-12]. */
 export async function previewFiltered(
   operation: Operation,
   { secrets, isLimited }: { secrets: Secrets; isLimited: boolean },
@@ -127,8 +131,8 @@ export async function previewFiltered(
 }
 
 /**
- * Invites those whom a filter reaches, as many as there are places for [R-DAY-13]: nobody under five, and never one more than
- * the rounded number says. Who they are is not told until they apply.
+ * Invites the people whom a filter matches, as many as there are places for [R-DAY-13]: nobody if they are fewer than five, and never more
+ * than the rounded number says. The organizer is not told who they are until they apply.
  */
 export async function inviteFiltered(
   operation: Operation,
@@ -141,10 +145,10 @@ export async function inviteFiltered(
   assertInviting(seen, at);
   await checkFilter(tx, actor, filter);
   await oneAtATime(operation);
-  // Before anybody is looked for, and again below of the event as it is then.
+  // Checked before the search, and again below for the event as it is then.
   await refuseAgain(tx, seen, limit, at);
   const reached = await whomItReaches(tx, secrets, { event: seen, filter, actor, at });
-  // Whose turn it is is known before anybody is locked, and nobody is whose turn could not come.
+  // The order is known before anybody is locked, and contains only people who can be reached.
   const inTurn = await inOrder(tx, secrets, seen, reached);
   const next = inTurn.slice(0, Math.min(limit, seen.maxParticipants) + spare);
   // People are locked before the event, as everywhere.
@@ -156,7 +160,7 @@ export async function inviteFiltered(
   const gone = next.length - there.size;
   const most = Math.min(rounded(reached.length - gone), limit, await countFree(tx, eventId), there.size);
   if (most === 0) {
-    // That nobody is reached is told as by a preview.
+    // Nobody matches: the answer is the same as that of a preview.
     await spendPreview(operation, isLimited);
     return { people: 0 };
   }

@@ -25,19 +25,19 @@ interface Picked {
   ids: readonly string[];
   /** Invites nobody if somebody could not accept in time. */
   askFirst?: boolean | undefined;
-  /** Whether it is counted how often one person is invited; to a new event nobody was. */
+  /** Whether invitations of one person are limited; to a new event nobody was invited before. */
   isLimited?: boolean;
 }
 interface Outcome {
   /** The ids of those who are invited. */
   invited: string[];
-  /** Who could not accept in time, if that was asked first. */
+  /** The people who could not accept in time, if `askFirst` was set. */
   cannotAccept: CannotAccept[];
 }
 
 /**
- * The hand-picked people's accounts, kept from being deleted until the transaction ends; refuses, naming them, those that
- * are no active displaced account.
+ * Locks the hand-picked people's accounts against deletion until the transaction ends. Refuses those that are not active displaced
+ * accounts, and names them.
  */
 async function lockPicked(tx: Tx, { emails, ids }: Picked) {
   if (emails.length === 0 && ids.length === 0) return [];
@@ -52,7 +52,7 @@ async function lockPicked(tx: Tx, { emails, ids }: Picked) {
 
 type People = readonly { id: string; email: string }[];
 
-/** Who is invited, applied, confirmed or aided already cannot be invited again; only what the caller typed is named. */
+/** Refuses people who are invited, applied, confirmed or aided already; names only what the caller typed. */
 async function refuseTakingPart(
   tx: Tx,
   eventId: string,
@@ -67,7 +67,7 @@ async function refuseTakingPart(
   );
   const standing = new Set(
     [...now.values()]
-      // Whom nobody knows to be invited is invited as anybody.
+      // People whose invitation the organizer does not know of are invited like anybody else.
       .filter(one => !participantTransitions.invite.from[one.status] && !unknown.has(one.accountId))
       .map(one => one.accountId),
   );
@@ -80,7 +80,8 @@ async function refuseTakingPart(
 }
 
 /**
- * Nobody is invited, revoked and invited in a circle: each time they are told. One too many, and nobody of the call is.
+ * Limits how often a person is invited to an event, as each invitation notifies them. If one person exceeds the limit, nobody of the call
+ * is invited.
  * @throws too_many_requests, with the seconds to wait
  */
 async function refuseInvitedOften(tx: Tx, eventId: string, people: People, at: Date): Promise<void> {
@@ -92,8 +93,8 @@ async function refuseInvitedOften(tx: Tx, eventId: string, people: People, at: D
 }
 
 /**
- * Returns whom the month forbids to accept until an answer is due: an invitation would hold a place for nobody, unless they
- * withdraw what stands. Only what the caller typed is named.
+ * Returns the people whom the once-a-month rule keeps from accepting until the answer is due: their invitation would hold a place for
+ * nobody unless they withdraw a standing application. Names only what the caller typed.
  */
 async function whoCannotAccept(
   tx: Tx,
@@ -114,11 +115,11 @@ async function whoCannotAccept(
   });
 }
 
-/** Invites hand-picked people, all or none; each is told by email. */
+/** Invites hand-picked people, all or none, and notifies each by email. */
 export async function inviteToEvent(operation: Operation, eventId: string, picked: Picked): Promise<Outcome> {
   const { tx, actor, at } = operation;
   refuseLate(asOrganizer(actor, await findEvent(tx, eventId)), at);
-  // People are locked before the event, as everywhere; meanwhile it may have been accomplished or cancelled.
+  // People are locked before the event, as everywhere. The event may have been accomplished or cancelled in the meantime.
   const people = await lockPicked(tx, picked);
   await refuseOwnHousehold(
     tx,
@@ -137,7 +138,7 @@ export async function inviteToEvent(operation: Operation, eventId: string, picke
   if (picked.isLimited) await refuseInvitedOften(tx, event.id, people, at);
   const respondBy = dueBy(event, at);
   await sweepExpired(tx, event.id, at);
-  // What comes free is for who waits.
+  // Free places belong to waiting people.
   if (event.waitingPeople > 0) fail('event_participants_limit_exceeded', { asked: people.length, free: 0 });
   if (picked.askFirst) {
     const cannotAccept = await whoCannotAccept(tx, { eventId, people, picked, respondBy });

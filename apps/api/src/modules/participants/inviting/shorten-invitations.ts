@@ -2,15 +2,15 @@ import type { Tx } from '../../../db/pool.ts';
 import { writeShorterAnswers } from '../deciding/write-participation.repo.ts';
 import { latestAnswer } from '../waiting/call-time.ts';
 
-/** Whose invitation is due earlier than they were told, and when. */
+/** A person whose invitation is due earlier than they were notified, with the new time. */
 export interface ShortenedInvitation {
   accountId: string;
   respondBy: Date | null;
 }
 
 /**
- * Makes open invitations to an event that was moved due before it begins, those from its waiting list two hours before [R-WAI-7].
- * Where that has passed already they keep until it begins: who was promised a place does not lose it to the move.
+ * Shortens the open invitations to a moved event so that they are due before it begins, those from its waiting list two hours before
+ * [R-WAI-7]. Where that time has passed they stay valid until the event begins: moving the event takes no promised place away.
  */
 export function shortenInvitations(
   tx: Tx,

@@ -88,7 +88,7 @@ describe('aid is issued', () => {
     expect((await issueAs(other)).status).toBe(200);
     expect((await revert()).status).toBe(200);
     for (const id of [issueId, other]) expect(await issueAs(id)).toMatchObject(refused);
-    // Issued without an id and taken back: nothing to remember.
+    // An issue without an id leaves nothing to remember when it is reverted.
     expect((await issue(app, organizer, event, person)).status).toBe(200);
     expect((await revert()).status).toBe(200);
     expect((await issueAs(newId())).status).toBe(200);

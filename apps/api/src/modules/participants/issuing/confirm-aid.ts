@@ -28,11 +28,11 @@ export interface Issue {
   actor: User;
   participantId: string;
   given: Given;
-  /** Whether a coordinator decided on it: only they issue again what was taken back. */
+  /** Whether a coordinator decided on it: only they may issue again what was reverted. */
   isDecided?: boolean;
 }
 
-/** The participant after the issue, with the id of the issue that stands. */
+/** The participant after the issue, with the id of the current issue. */
 export type Confirmed = Participant & { issueId: string | null };
 
 /** Returns what is given of each planned line: all of it, or what `lines` says, which may be less but never more. */
@@ -77,7 +77,7 @@ function checkRules({ given, isDecided = false }: Issue, { event, participation,
   const { lines, date, issueId } = given;
   if (participation.status === 'aided') return null;
   assertParticipant('issue', participation, { event, sides: ['organizer'], at });
-  // A device whose answer was lost sends the same issue again, also after it was taken back.
+  // A device that got no answer sends the same issue again, even after it was reverted.
   if (!isDecided && issueId && participation.revertedIssueIds.includes(issueId)) fail('status_change_not_allowed');
   return { lines: givenLines(planned, lines), date: dayOfIssue(event, date, at) };
 }

@@ -17,7 +17,10 @@ const issuedHere = sql<{ positionId: string; quantity: string }[] | null>`(
   'issued',
 );
 
-/** Whoever stands on the list of an event, or some (`these` stands to the right of `=`), with what they got and the document to compare, still encrypted. */
+/**
+ * Selects everybody on the list of an event, or some of them (`these` is the right-hand side of `=`), with what they were issued and the
+ * document to compare, still encrypted.
+ */
 const peopleAt = (db: Reader, eventId: string, these?: RawBuilder<string>) =>
   db
     .selectFrom('participants')
@@ -95,7 +98,7 @@ const linesOf = compiled((db, { eventId }: { eventId: string }) =>
     .orderBy('line.line'),
 );
 
-/** What the event gives, line by line, with what has gone and what it can still reach. */
+/** Returns the goods of an event line by line, with what was issued and what is still available. */
 export async function handOutLines(db: Reader, eventId: string, today: string): Promise<HandOutLine[]> {
   const rows = await linesOf(db, { eventId });
   return rows.map(row => ({

@@ -1,7 +1,9 @@
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 
-/** Aid is issued and taken back from the event's day in Kyiv until its report is accepted; else this is why not. */
+/**
+ * Returns why aid can be neither issued nor reverted; `null` from the event's day in Kyiv until its report is accepted.
+ */
 export function issueClosed(
   event: Pick<EventOfParticipants, 'status' | 'eventDate'>,
   at: Date,

@@ -3,13 +3,13 @@ import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
-/** Up to where the database has been read for the list of an event. */
+/** The point up to which the database has been read for the list of an event. */
 export interface ReadUpTo {
-  /** The oldest of the transactions that write at this moment: nobody has seen its rows yet. */
+  /** The oldest running transaction that writes: its rows are not visible yet. */
   transaction: string;
-  /** Since when this database runs: transactions of another one, or of one that was restored, are not of the same order. */
+  /** Since when this database runs: the transaction ids of another or restored database cannot be compared. */
   runsSince: Date;
-  /** A name for what the event gives whom, line by line; null: it gives nothing. */
+  /** A hash of what the event gives to whom, line by line; null if it gives nothing. */
   goods: string | null;
 }
 
@@ -19,7 +19,7 @@ const upTo = compiled<{ eventId: string }, ReadUpTo>(
       (SELECT md5(string_agg(aid::text, ';' ORDER BY line)) FROM event_aid_lines AS aid WHERE event_id = ${eventId}) AS goods`,
 );
 
-/** Returns up to where whatever is read after this has been read at least. */
+/** Returns a point such that everything read later includes at least what was written before it. */
 export async function readUpTo(db: Reader, eventId: string): Promise<ReadUpTo> {
   const [row] = await upTo(db, { eventId });
   if (!row) throw new Error('the database does not say up to where it is read');
@@ -28,7 +28,7 @@ export async function readUpTo(db: Reader, eventId: string): Promise<ReadUpTo> {
 
 interface Listed {
   ids: string[];
-  /** How many stand on the list. */
+  /** How many people are on the list. */
   people: number;
 }
 interface FirstPart extends Listed {
@@ -79,7 +79,7 @@ const count = compiled((db, { eventId }: { eventId: string }) =>
     .where(({ not }) => not(isUnknownHere)),
 );
 
-/** Returns how many stand on the list of an event. */
+/** Returns how many people are on the list of an event. */
 export async function countAtTable(db: Reader, eventId: string): Promise<number> {
   const [row] = await count(db, { eventId });
   return Number(row?.people ?? 0);
@@ -89,7 +89,7 @@ interface Since {
   transaction: string;
   at: Date;
   now: Date;
-  /** Who is told in any case. */
+  /** People included in any case. */
   also: readonly string[];
 }
 
@@ -108,9 +108,9 @@ const changed = compiled<Since & { eventId: string }, Listed>(
 );
 
 /**
- * Returns who of an event's list has changed. A row bears the transaction that wrote it (`xmin`): a participant's is written with whatever of
- * their person the list shows (`rename_participants`), what they were issued has rows of its own, also where it was on paper. What a
- * transaction wrote that was at work then may be told twice; nothing is left out.
+ * Returns which people of an event's list have changed. A row carries the transaction that wrote it (`xmin`). A participant's row is
+ * written with every change of the person that the list shows (`rename_participants`); issues, on paper too, have rows of their own.
+ * Changes by transactions that were running at that time may be returned twice; none is left out.
  */
 export async function changedAtTable(db: Reader, eventId: string, since: Since): Promise<Listed> {
   const [row] = await changed(db, { ...since, eventId });

@@ -6,7 +6,7 @@ import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { isEventClosed } from '../standing-to-participant.ts';
 import type { ReadUpTo } from './known-at-table.repo.ts';
 
-/** What a device knows of the day's list: up to where it was read, and how its rows were made. */
+/** What a device knows of the day's list: up to where it was read, and how its rows were presented. */
 export interface Known {
   /** As in `ReadUpTo`. */
   transaction: string;
@@ -17,7 +17,7 @@ export interface Known {
 export const writeKnown = ({ transaction, at, shownAs }: Known): string =>
   [transaction, at.getTime(), shownAs].join('.');
 
-/** Returns whether by what is known now it can be told who has changed since then. */
+/** Returns whether changes since `then` can be computed from what is known now. */
 export const isOfSameList = (then: Known, now: Known): boolean =>
   then.shownAs === now.shownAs && BigInt(then.transaction) <= BigInt(now.transaction);
 
@@ -36,12 +36,14 @@ interface Table extends Pick<ReadUpTo, 'goods' | 'runsSince'> {
   questions: readonly { id: string }[];
 }
 
-/** Returns a name for all that stands behind a person's row beside their own: while it is the same, only who was written has changed. */
+/**
+ * Returns a hash of everything a person's row depends on beside the row itself: while it is the same, only written rows have changed.
+ */
 export const shownAs = ({ actor, at }: Looking, { event, goods, questions, runsSince }: Table): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        // A day later people are a day older.
+        // Ages change with the day.
         [kyivDay(at), runsSince],
         [actor.role, hasOnlyDesk(actor.duties)],
         [isEventClosed(event, at), event.windowMinutes, goods],

@@ -20,7 +20,7 @@ interface Table {
   questions: readonly { id: string }[];
 }
 
-/** Returns how a person of an event stands in the list, for who looks at it. */
+/** Returns a function that presents a person of an event's list to a viewer. */
 export const presenter =
   (secrets: Secrets, { actor, at }: Looking, { event, questions }: Table) =>
   (row: PersonAtTable): HandOutPerson => {

@@ -21,7 +21,7 @@ export async function revertAid(
   // Taken back before: repeating it gives the first answer again.
   if (participation.status === 'confirmed' && participation.aidRevertedAt !== null) return;
   assertParticipant('revert', participation, { event, sides: ['organizer'], at });
-  // Issued anew meanwhile, by somebody else: that issue stands.
+  // Another person issued the aid again in the meantime: that issue stands.
   if (issueId && participation.issueId !== issueId) fail('status_change_not_allowed');
   const planned = (await plannedAid(tx, event.id, [participantId])).get(participantId) ?? [];
   await revertIssues(operation, {

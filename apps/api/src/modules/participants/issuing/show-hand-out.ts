@@ -34,12 +34,12 @@ interface ReadHandOut {
   lastConfirmedAt: Date | null;
 }
 
-/** So many people are put into words before others have their turn. */
+/** The number of people serialized before others get their turn. */
 const peopleAtOnce = 250;
 
 /**
- * Returns how the day's list of an event is shown at its table: who gets what, what has gone, what is left. A team opens it at one moment, and
- * its phones share a reading. Who opens it is in the audit.
+ * Returns a function that shows the day's list of an event at its table: who gets what, what was issued, what is left. A team opens it at
+ * the same moment, so its phones share a reading. Each opening is in the audit.
  */
 export function handOuts(reading: Reading) {
   const share = shareReads<ReadHandOut>();
@@ -69,15 +69,15 @@ async function readHandOut(
   eventId: string,
   asked: HandOutQuery,
 ): Promise<ReadHandOut> {
-  // What is written meanwhile is told twice rather than never: what a person's row is made of is read before the rows. All are asked
-  // in one go, in this order.
+  // A change written in the meantime is returned twice rather than never, because what a row depends on is read before the rows. All
+  // statements are sent together, in this order.
   const [{ transaction, ...base }, lines, found] = await Promise.all([
     readUpTo(db, eventId),
     handOutLines(db, eventId, kyivDay(at)),
     findEvent(db, eventId),
   ]);
   const event = asOrganizer(actor, found);
-  // What is asked at the table is marked so in the form; the rest is between the person and the organizer.
+  // Only questions marked for the table are shown; the other answers are between the person and the organizer.
   const questions = event.registrationForm.flatMap(({ id, label, type, atDesk = false }) =>
     id && (atDesk || !hasOnlyDesk(actor.duties)) ? [{ id, label, type }] : [],
   );
@@ -112,7 +112,7 @@ async function readHandOut(
   return { answer, lastConfirmedAt: lastConfirmed(rows) };
 }
 
-/** When the last of those told was confirmed, and their document with it: a list that was opened before did not show it. */
+/** When the last of these people was confirmed, which shows their document: a list opened earlier did not show it. */
 const lastConfirmed = (rows: readonly PersonAtTable[]) =>
   rows.reduce<Date | null>(
     (last, { confirmedAt }) => (confirmedAt && (!last || confirmedAt > last) ? confirmedAt : last),
@@ -123,11 +123,11 @@ const lastConfirmed = (rows: readonly PersonAtTable[]) =>
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface Listed extends Pick<HandOut, 'isChange' | 'parts' | 'total'> {
-  /** Whom of the list the answer tells; undefined: all. */
+  /** The ids of the people in the answer; undefined: all. */
   ids?: string[];
 }
 
-/** Returns whom an answer tells: who has changed, a part, or everybody. */
+/** Returns the people in an answer: those who changed, a part of the list, or everybody. */
 async function listedPeople(
   db: Db,
   eventId: string,

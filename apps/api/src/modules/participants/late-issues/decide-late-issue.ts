@@ -15,7 +15,7 @@ import { findLateIssue, lockLateIssue, setDecided, type LateIssueRow } from './l
 
 type Lines = z.output<typeof ConfirmAid>['lines'];
 
-/** Who decides, and when: with the accounts they decide nothing about, as `ownHousehold` returns them. */
+/** The person who decides, when, and the accounts they may not decide about, as returned by `ownHousehold`. */
 interface Decider {
   user: User;
   own: ReadonlySet<string>;
@@ -32,8 +32,8 @@ const isIssuable = (row: LateIssueRow, at: Date): boolean => {
 };
 
 /**
- * Nobody decides about what they issued themselves, or what they or their household received; but the partner's own account, whose duty
- * does not end: a volunteer alone has nobody else.
+ * Nobody decides on aid they issued themselves, or that they or their household received. The partner's own account is excepted: its duty
+ * does not end, and a volunteer alone has nobody else.
  */
 const standingOf = (row: LateIssueRow, { user, own, at }: Decider) => ({
   status: row.status,
@@ -93,7 +93,7 @@ export async function bookLateIssue(operation: Operation, id: string): Promise<L
   const first = kyivDay(eventDate);
   const given = { issueId, date: madeOn < first ? first : madeOn, lines: (lines as Lines | null) ?? undefined };
   const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, given, { isDecided: true });
-  // Somebody else was faster a moment ago.
+  // Another person was faster.
   if (booked !== issueId) fail('status_change_not_allowed');
   return decided(operation, id, 'booked', null);
 }

@@ -4,7 +4,7 @@ import { personName } from '@oplich/contract';
 import { formatGoods } from '@oplich/contract/shared/written-numbers';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
-/** Issues that arrived late and what was decided on each, as a file. */
+/** The export of late issues and the decisions on them. */
 export const lateIssueSheet: ListSheet<LateIssue> = {
   name: fileNameOf('lateIssues'),
   audited: { action: 'lateIssue.exportList', type: 'lateIssue' },

@@ -81,7 +81,7 @@ const lateIssuesOf = compiledListing(
   { samePlan: ({ sort }) => sort === undefined },
 );
 
-/** Late issues at the events of who asks, the newest first; administrators see all. */
+/** Lists late issues at the events of the user, the newest first; administrators see all. */
 export const listLateIssues = (db: Reader, { id, role }: User, query: Asked['query']): Listing<LateIssueRow> =>
   role === 'administrator'
     ? lateIssuesOf(db, { which: { all: true }, query, values: {} })
@@ -128,7 +128,9 @@ export async function countLateIssues(tx: Tx, reporterId: string, eventId: strin
   return n;
 }
 
-/** An event, and whether the person is one of its participants whom the organizer knows, and by which issue they were aided. */
+/**
+ * Returns an event, whether the person is a participant known to the organizer, and the issue by which they were aided.
+ */
 export const findTarget = (tx: Tx, eventId: string, participantId: string) =>
   tx
     .selectFrom('events')
@@ -143,6 +145,6 @@ export const findTarget = (tx: Tx, eventId: string, participantId: string) =>
     .where('events.id', '=', eventId)
     .executeTakeFirst();
 
-/** Deletes what was issued late to somebody who is erased. */
+/** Deletes the late issues to a person who is erased. */
 export const deleteLateIssuesOf = (tx: Tx, accountId: string) =>
   tx.deleteFrom('lateIssues').where('participantId', '=', accountId).execute();

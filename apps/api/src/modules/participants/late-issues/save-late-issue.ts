@@ -15,13 +15,15 @@ import { countLateIssues, findTarget, insertLateIssue, lateIssueNamed } from './
 
 type Delivered = z.output<typeof DeliveredLateIssue>;
 
-/** Who made an issue; an administrator with how they stand to every table. */
+/** The person who made an issue; for an administrator with their standing at every table. */
 interface Reporter {
   id: string;
   asAdministrator: DeskStanding | null;
 }
 
-/** How a reporter stands to the table of an event. The partner's own account is nobody's member, and at every table of its own. */
+/**
+ * Returns the reporter's standing at the table of an event. The partner's own account is not a member and may work at all of its tables.
+ */
 async function standingAt(
   tx: Tx,
   { id, asAdministrator }: Reporter,
@@ -34,10 +36,10 @@ async function standingAt(
 }
 
 /**
- * Keeps an issue of aid that arrives after the duty of who made it has ended, or after its event was cancelled, for a coordinator to
- * decide on. It books nothing. Repeating it changes nothing; what had arrived in time is told as booked.
- * @throws `event_not_found` for who never was at that table; `status_change_not_allowed` for who is there still: they confirm it;
- * `idempotency_key_reused` where another issue bears the name
+ * Stores an issue of aid that arrives after its maker's duty ended or after the event was cancelled, for a coordinator to decide on. It
+ * books nothing. Repeating it changes nothing; an issue that had arrived in time is reported as booked.
+ * @throws `event_not_found` for a person who never worked at that table; `status_change_not_allowed` for one who still does and can confirm
+ * it; `idempotency_key_reused` where another issue has the same id
  */
 export async function saveLateIssue(
   { tx, at }: Operation<Person | null>,
@@ -49,9 +51,9 @@ export async function saveLateIssue(
   const partnerId = target.organizerId;
   const standing = await standingAt(tx, reporter, { eventId, partnerId }, at);
   if (standing === 'never') fail('event_not_found');
-  // At an event that was cancelled nobody confirms any more, whoever is at its table still.
+  // At a cancelled event nobody confirms aid any more, even if their duty lasts.
   if (standing === 'now' && target.cancelledAt === null) fail('status_change_not_allowed');
-  // Nobody serves themselves, late neither.
+  // Nobody issues aid to themselves, not even late.
   if (target.accountId === null || participantId === reporterId) fail('not_found');
   if (target.issueId === issueId) return { outcome: 'booked' };
   await lockByName(tx, `late-issues:${reporterId}`);

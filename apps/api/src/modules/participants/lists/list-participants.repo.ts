@@ -56,7 +56,7 @@ const inStateOf = compiledListing(
       countsOnTheWay: query.search !== undefined,
     });
   },
-  // Newest first all but the rejected stand in the index of their state, of a great event too; for a name each row is looked at.
+  // All states but `rejected` have an index by time, which serves great events too; for a search by name each row is read.
   { samePlan: (query, { state }) => isWhole(query) && state !== 'rejected', sameSearch: () => true },
 );
 

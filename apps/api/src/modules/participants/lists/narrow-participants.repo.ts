@@ -14,7 +14,10 @@ import { noShowsAfter } from './no-shows.repo.ts';
 import { participantRows, participantsAlone, type ParticipantRows } from './participant-rows.repo.ts';
 import { isUnknownHere } from './unknown-people.repo.ts';
 
-/** The state as of now: an invitation past its `respondBy` is rejected, swept or not. It stands in the text, for indexes of one state. */
+/**
+ * The state as of now: an invitation past its `respondBy` is rejected, whether the job has ended it or not. It is written into the
+ * statement's text, so that partial indexes can be used.
+ */
 const stateIs = (state: ParticipantStatus, at: Date) => {
   const expired = sql<SqlBool>`(participants.status = 'invited' AND participants.respond_by <= ${at})`;
   if (state === 'invited') return sql<SqlBool>`(participants.status = 'invited' AND NOT ${expired})`;
@@ -22,12 +25,12 @@ const stateIs = (state: ParticipantStatus, at: Date) => {
   return sql<SqlBool>`participants.status = ${sql.lit(state)}`;
 };
 
-/** Whole years, as the list shows them: an order by birthdays would tell, among people of one age, who was born first. */
+/** Whole years, as the list shows them: an order by birthdays would reveal who is older among people of one age. */
 const shownAge = (role: User['role'], times: Times) =>
   ifShown(sql<number | null>`extract(year FROM age(${times.today}::date, accounts.birthday))`, role, times);
 
 /**
- * Returns a value where the viewer is shown it, else nothing: what is not shown is told by no order and no filter either. `deletedAt`
+ * Returns a value where the viewer may see it, otherwise nothing: a hidden value is revealed by no order and no filter either. `deletedAt`
  * is when the person's account was deleted.
  */
 function ifShown<T>(
@@ -45,7 +48,7 @@ function ifShown<T>(
 
 export type AskedQuestion = Pick<Question, 'id' | 'type'>;
 
-/** Returns what was answered to a question as text, where it is shown. */
+/** Returns the answer to a question as text, where the viewer may see it. */
 const shownAnswer = ({ id }: AskedQuestion, role: User['role'], times: Times) =>
   ifShown(sql<string | null>`participants.answers ->> ${id}::text`, role, times);
 
@@ -92,7 +95,7 @@ const hasAnswered = (question: AskedQuestion, answer: string, role: User['role']
 export const timesOf = (at: Date) => ({ today: kyivDay(at), ...closedBefore(at), ...historyAfter(at) });
 type Times = ReturnType<typeof timesOf>;
 
-/** Whom the organizer does not know is told by no order and no search. */
+/** People whom the organizer does not know are revealed by no order and no search. */
 const ofKnown = (value: RawBuilder<unknown>) => sql`CASE WHEN NOT ${isUnknownHere} THEN ${value} END`;
 
 export const sortColumns = {
@@ -109,7 +112,7 @@ export const sortColumns = {
   window: sql`participants.window_start`,
 } as const;
 
-/** Who was never helped comes first: they waited longest. */
+/** People who never received aid come first: they have waited longest. */
 const never = sql`'0001-01-01'`;
 const person = sql`participants.account_id`;
 const lastAided = ({ afterDay }: Times) => lastAidedAfter(person, sql`${afterDay}`);
@@ -134,7 +137,7 @@ export interface InStateOf {
   values: { eventId: string; at: Date } & Times;
 }
 
-/** Returns those in a state, narrowed by what was asked. */
+/** Returns the participants in a state, narrowed by the filters. */
 export const inState = (db: Reader, asking: InStateOf) => narrowed(participantRows(db, asking.values.eventId), asking);
 
 /** The same to be counted: what asks nothing of a person or the event names neither, as PostgreSQL then reads an index alone. */

@@ -4,8 +4,8 @@ import { ownAccountIds } from '../../../db/own-accounts.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 /*
- * Who was confirmed at an event that was held, and did not come, as `isNoShow` says of one: who said so before gave the place
- * up, and of an event cut short nobody stayed away. An event counts once, under whichever of their accounts it was.
+ * Confirmed participants of a held event who did not come, as `isNoShow` defines it: those who said so before gave the place up, and an
+ * event cut short has no absentees. An event counts once, under whichever of their accounts it was.
  */
 
 const missed = sql`participants AS missed JOIN events AS held ON held.id = missed.event_id`;

@@ -9,7 +9,7 @@ const quantities = sql<AidQuantity[]>`(
     'quantity', ${quantityHere}) ORDER BY aid.line), '[]')
   FROM event_aid_lines AS aid JOIN positions ON positions.id = aid.position_id WHERE aid.event_id = participants.event_id)`;
 
-/** Everybody an event knows, with what is shown of them. */
+/** Selects everybody known at an event, with the fields that are shown. */
 export const participantRows = (db: Reader, eventId: string) =>
   db
     .selectFrom('participants')
@@ -57,6 +57,6 @@ export const participantRows = (db: Reader, eventId: string) =>
 export type ParticipantRows = ReturnType<typeof participantRows>;
 export type ParticipantRow = Awaited<ReturnType<ParticipantRows['execute']>>[number];
 
-/** The same to be counted, without the tables beside. */
+/** The same for counting, without joined tables. */
 export const participantsAlone = (db: Reader, eventId: string): ParticipantRows =>
   db.selectFrom('participants').where('participants.eventId', '=', eventId) as unknown as ParticipantRows;

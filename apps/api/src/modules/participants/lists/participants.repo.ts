@@ -11,7 +11,7 @@ import { participantRows, type ParticipantRow } from './participant-rows.repo.ts
 import { toParticipant, type Viewing } from './present-participant.ts';
 import { isUnknown } from './unknown-people.repo.ts';
 
-/** Returns for whom of an event's rows the reader is told that their household holds a place twice. */
+/** Returns the rows of an event for which the reader is told that their household holds a second place. */
 export async function conflictsAmong(
   db: Reader,
   eventId: string,

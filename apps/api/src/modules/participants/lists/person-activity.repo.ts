@@ -19,7 +19,7 @@ export const eventActivity = (accounts: RawBuilder<string[]>, at: Date) => sql`
   FROM participants AS participant JOIN events AS event ON event.id = participant.event_id
   WHERE participant.account_id = ANY(${accounts})`;
 
-/** Events whose last day has not gone by (`lastDayOf` of the contract). */
+/** Events whose last day is not over (`lastDayOf` of the contract). */
 function eventsAhead(db: Reader, at: Date) {
   const today = startOfKyivDay(kyivDay(at));
   return db
@@ -43,7 +43,7 @@ export const ownPlaces = (db: Reader, accountId: string, at: Date) =>
     .limit(limits.ownPlaces)
     .execute();
 
-/** On whose waiting lists a person stands, the soonest event first. */
+/** Returns the waiting lists a person is on, the soonest event first. */
 export const ownWaitings = (db: Reader, accountId: string, at: Date) =>
   eventsAhead(db, at)
     .innerJoin('waitingList', 'waitingList.eventId', 'events.id')

@@ -13,7 +13,7 @@ import { standingToParticipant } from '../standing-to-participant.ts';
 import { shownWindow } from '../windows/shown-window.ts';
 import type { ParticipantRow } from './participant-rows.repo.ts';
 
-/** Returns what is left in a list of somebody the organizer does not know. */
+/** Returns the fields that a list shows of a person whom the organizer does not know. */
 export const withoutPerson = (shown: Participant): ListedParticipant => ({
   ...shown,
   participantId: null,
@@ -39,13 +39,13 @@ export const shownOfEvent = (event: EventOfParticipants) => ({
   windowMinutes: event.windowMinutes,
 });
 
-/** Who looks, and when: what is shown of a person depends on both. */
+/** The viewer and the time: both decide what is shown of a person. */
 export interface Viewing {
   viewer: Pick<User, 'id' | 'role'> & Partial<Pick<User, 'duties' | 'deskEvents'>>;
   at: Date;
 }
 
-/** What is asked beside a row, where its reader sees it. */
+/** Values read beside a row that its reader may see. */
 interface Beside {
   aidReceived?: AidReceived;
   /** Whether somebody else of their household holds a place too. */

@@ -16,7 +16,9 @@ interface Row {
   eventDate: Date;
 }
 
-/** Returns the first of the people in a partner's events whose name begins as what is searched for, each with the latest event. */
+/**
+ * Returns the first of the people at a partner's events whose name begins with the search term, each with the latest event.
+ */
 export async function searchOwnPeople(
   { db, user }: { db: Reader; user: User },
   search: string,
@@ -36,7 +38,9 @@ export async function searchOwnPeople(
   };
 }
 
-/** Looked for among the partner's own rows, which bear the names: of a country's namesakes most are in nobody's event. */
+/**
+ * Searches the partner's own rows, which contain the names: of a country's namesakes most are at no event of the partner.
+ */
 const peopleOf = compiledListQuery(
   (_, { organizerId, search }: { organizerId: string; search: string }) => sql<Row>`
     SELECT named.id, named.surname, named.name, named.patronym, events.id AS event_id, events.name AS event_name, events.event_date

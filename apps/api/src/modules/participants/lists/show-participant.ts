@@ -40,7 +40,7 @@ export async function showParticipant(
   const participant = await getParticipant(tx, eventId, participantId, { viewer: actor, at, withHistory: true });
   if (!participant || isUnknown) return fail('not_found');
   const person = await personAtTable(tx, participantId);
-  // Who declined, withdrew or was rejected is nobody's to phone or to recognise, an administrator's neither.
+  // Nobody phones or identifies people who declined, withdrew or were rejected, so administrators see neither phone nor document.
   const isExpected = isInSet('holdsPlace', participant.status) && person.deletedAt === null;
   const standing = standingToParticipant(
     actor,
@@ -68,7 +68,10 @@ export async function showParticipant(
   };
 }
 
-/** What a look at somebody is in the audit: one at how they are reached and known is told them [R-MYH-4], one at their name is not. */
+/**
+ * Returns how a view of a person is recorded in the audit: a view of contact and document data is shown to the person [R-MYH-4], a view of
+ * the name alone is not.
+ */
 export const lookAt = ({ phoneNumber, handOutDocument }: Pick<ParticipantInfo, 'phoneNumber' | 'handOutDocument'>) =>
   phoneNumber === null && handOutDocument === null ? 'account.view' : 'participant.view';
 

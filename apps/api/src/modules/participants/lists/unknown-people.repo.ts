@@ -25,7 +25,7 @@ export async function unknownAmong(db: Reader, eventId: string, ids: readonly st
   return new Set(rows.map(({ accountId }) => accountId));
 }
 
-/** Makes those known whom their organizer names: an invitation they hold already is theirs by name from now on. Returns whom. */
+/** Makes people known whom their organizer names: an invitation they hold already becomes one by name. Returns them. */
 export async function makeKnown(
   tx: Tx,
   eventId: string,

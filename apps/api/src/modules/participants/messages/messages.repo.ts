@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { statusAt } from '../participation.repo.ts';
 
-/** Returns who stands at an event in some states now, by their ids; of some windows, those expected in them alone. */
+/** Returns the ids of the people at an event in some states, or only those expected in some windows. */
 export async function peopleIn(
   db: Reader,
   eventId: string,
@@ -48,7 +48,7 @@ interface Message {
   sendsAt: Date;
 }
 
-/** Keeps a message, and to whom it goes. */
+/** Stores a message and its recipients. */
 export async function insertMessage(tx: Tx, message: Message, accountIds: readonly string[]): Promise<void> {
   await tx.insertInto('eventMessages').values(message).execute();
   await sql`INSERT INTO event_message_people (message_id, account_id)
@@ -92,8 +92,8 @@ export const markTakenBack = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('eventMessages').set({ cancelledAt: at }).where('id', '=', id).execute();
 
 /**
- * What was written to the participants of an event, the newest first, as a column of a statement about `events`: all of it, or what
- * one person was sent by now.
+ * Selects what was written to the participants of an event, the newest first, as a column of a statement about `events`: all messages, or
+ * those sent to one person by now.
  */
 export function messagesColumn(reader: string | null, at: Date) {
   const ofReader =

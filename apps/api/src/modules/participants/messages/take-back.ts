@@ -4,7 +4,7 @@ import { cancelBatch } from '../deciding/batches/cancel-batch.ts';
 import { findMessage } from './messages.repo.ts';
 import { takeMessageBack } from './write-message.ts';
 
-/** Takes back what people are not told yet: a message to them, or a decision on several. */
+/** Takes back a message or a decision on several people before they are notified. */
 export async function takeBack(operation: Operation, secrets: Secrets, id: string): ReturnType<typeof cancelBatch> {
   if (!(await findMessage(operation.tx, id))) return cancelBatch(operation, secrets, id);
   await takeMessageBack(operation, id);

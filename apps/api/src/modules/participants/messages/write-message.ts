@@ -25,8 +25,8 @@ import {
 } from './messages.repo.ts';
 
 /**
- * Writes to the participants in some states [R-DAY-9]: to those who stand there now, once it cannot be taken back any more.
- * Three a day: people read what is rare.
+ * Writes to the participants in some states [R-DAY-9]: to those in these states when the message can no longer be taken back. Three a day,
+ * because frequent messages are not read.
  */
 export async function writeToParticipants(
   { tx, actor, at }: Operation,
@@ -54,7 +54,7 @@ export async function writeToParticipants(
   return { people: people.length, batchId: id, sendsAt: sendsAt.toISOString() };
 }
 
-/** Only windows of the event narrow whom a message reaches. */
+/** Refuses windows that are not of the event. */
 async function checkWindows(tx: Tx, eventId: string, windows: SendMessage['windows']): Promise<void> {
   if (!windows) return;
   const known = new Set((await windowCapacitiesOf(tx, eventId)).map(({ start }) => start.toISOString()));
@@ -62,11 +62,11 @@ async function checkWindows(tx: Tx, eventId: string, windows: SendMessage['windo
   if (wrong >= 0) failField(`windows.${wrong}`, 'not_found');
 }
 
-/** Takes a message back before it is sent; done before, it is done. Nothing is said of anybody. */
+/** Takes a message back before it is sent. Doing so again changes nothing. The answer reveals nothing about anybody. */
 export async function takeMessageBack({ tx, actor, at }: Operation, id: string): Promise<void> {
   const found = (await findMessage(tx, id)) ?? fail('not_found');
   const asItWas = await findEvent(tx, found.eventId);
-  // Who may write may take it back; for anybody else there is no such message.
+  // Users who may write may take the message back; for others it does not exist.
   if (!asItWas || !organizes(actor, asItWas)) return fail('not_found');
   await lockEvent(tx, found.eventId, 'update');
   const message = (await findMessage(tx, id, { locked: true })) ?? fail('not_found');

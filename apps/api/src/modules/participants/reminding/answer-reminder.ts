@@ -24,8 +24,8 @@ async function readToken(db: Reader, secrets: Secrets, token: string) {
 type Found = Awaited<ReturnType<typeof readToken>>;
 
 /**
- * Whether a reminder may be answered still: until the event's last day is over, and for the beginning it was sent for. Of a moved or
- * cancelled event the links of the old day mean nothing: everybody was told of it.
+ * Whether a reminder can still be answered: until the event's last day is over, and for the beginning it was sent for. The links for an old
+ * date of a moved or cancelled event have no effect: everybody was notified of the change.
  */
 const isOf = (event: EventOfParticipants | undefined, reminder: Found, at: Date): event is EventOfParticipants =>
   event !== undefined && event.eventDate.getTime() === reminder.eventDate.getTime() && kyivDay(at) <= lastDayOf(event);
@@ -76,8 +76,8 @@ export async function openReminder(db: Reader, secrets: Secrets, token: string, 
 }
 
 /**
- * Says by the link of a reminder whether one comes [R-DAY-6]. Who does not gives the place up, as by withdrawing; said twice
- * it is said once, and a place given up is not taken back by a link.
+ * Records by the link of a reminder whether the person will come [R-DAY-6]. A person who will not gives the place up, as by withdrawing.
+ * Answering again changes nothing, and a link does not restore a place that was given up.
  */
 export async function answerReminder(
   { tx, at }: Operation<Person | null>,

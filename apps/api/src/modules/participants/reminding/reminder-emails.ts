@@ -20,7 +20,7 @@ declare module '../../../platform/email/email-params.ts' {
 
 const notComing = { uk: 'Не зможу прийти, звільнити місце', en: 'I cannot come, free my place' } as const;
 
-/** The reminder of an event: what to bring, and two links that ask once more before anything is said. */
+/** The reminder of an event: what to bring, and two links whose page asks for confirmation. */
 export const reminderEmailTemplates = ({ secrets }: Pick<Deps, 'secrets'>) => {
   const linkTo = (answer: ComingAnswer, { reminderId }: Reminder, links: EmailLinks) =>
     links('/coming', { token: emailedToken(secrets, reminderId), answer });

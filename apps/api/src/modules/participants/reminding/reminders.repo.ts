@@ -62,7 +62,10 @@ export async function isAnybodyToRemind(
   return rows[0]?.found === true;
 }
 
-/** Records everybody confirmed who is expected then and whom nobody has reminded of this beginning yet. Returns whom, each with their reminder. */
+/**
+ * Records reminders for all confirmed people expected in that time who were not reminded of this beginning yet. Returns them, each with
+ * their reminder.
+ */
 export async function insertReminders(
   tx: Tx,
   { eventId, kind, eventDate, starts, at }: Reminding,
@@ -97,7 +100,7 @@ export const writeAnswer = (
     .where('eventDate', '=', eventDate)
     .execute();
 
-/** Deletes who was reminded of beginnings that are past, and what they answered. */
+/** Deletes reminders of past beginnings, and their answers. */
 export const deleteRemindersBefore = (db: Reader, at: Date) =>
   db.deleteFrom('eventReminders').where('eventDate', '<', at).execute();
 

@@ -20,7 +20,7 @@ import {
   type ReminderKind,
 } from './reminders.repo.ts';
 
-/** Returns which reminder is due for somebody who is expected at `starts`; `null`: none now. */
+/** Returns which reminder is due for a person expected at `starts`; `null` if none is due now. */
 function dueReminder(starts: Date, at: Date): ReminderKind | null {
   if (starts <= at) return null;
   if (starts.getTime() - reminderTimes.hoursBefore * hourMs <= at.getTime()) return 'hoursBefore';
@@ -30,7 +30,7 @@ function dueReminder(starts: Date, at: Date): ReminderKind | null {
   return evening <= at && at < startOfKyivDay(day) ? 'dayBefore' : null;
 }
 
-/** Reminds everybody confirmed whom nobody reminded yet; the event stays as it is meanwhile. */
+/** Reminds all confirmed people who were not reminded yet, while the event is locked against changes. */
 async function remindOf(tx: Tx, eventId: string, at: Date): Promise<void> {
   const event = await lockEvent(tx, eventId, 'share');
   if (event?.status !== 'scheduled') return;
@@ -101,7 +101,9 @@ async function isReminderDue(db: Reader, eventId: string, at: Date): Promise<boo
   return due.length > 0 && (await isAnybodyToRemind(db, { eventId, eventDate: event.eventDate }, due));
 }
 
-/** Reminds people of what begins within a day and a half [R-DAY-5]; also what a process that stopped has left. */
+/**
+ * Reminds people of events that begin within a day and a half [R-DAY-5], including reminders that a stopped process has left.
+ */
 export const reminderJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'send-reminders': {
     cron: '* * * * *',

@@ -37,7 +37,7 @@ interface Next {
   passed: { entryId: number; because: PassedBecause }[];
 }
 
-/** Returns who is called next: the first in order who may take a place and has not been called without success. */
+/** Returns the person to call next: the first in order who may take a place and was not called in vain. */
 export async function nextToCall(
   tx: Reader,
   event: Pick<EventOfParticipants, 'id' | 'regionId' | 'onePerHousehold'>,
@@ -59,8 +59,9 @@ export async function nextToCall(
 }
 
 /**
- * Records the organizer's call to the next person, possible from three hours before the event [R-WAI-7]. Who comes is confirmed; who was
- * not reached keeps their place, and the following person becomes next. Throws when `participantId` names somebody else than the next.
+ * Records the organizer's call to the next person, possible from three hours before the event [R-WAI-7]. A person who comes is confirmed;
+ * one who was not reached keeps their place on the list, and the following person becomes next. Throws when `participantId` names another
+ * person than the next.
  */
 export async function callNext(
   operation: Operation,

@@ -9,7 +9,7 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import type { OrderFacts } from './order.ts';
 
 /*
- * Every statement about waiting lists. The caller of a write has locked the event's row, so that changes to a list are serialized and
+ * All statements about waiting lists. The caller of a write has locked the event's row, so that changes to a list are serialized and
  * `events.waiting_people` is the number of its open entries.
  */
 

@@ -2,7 +2,7 @@
 export interface WindowCapacity {
   start: Date;
   people: number;
-  /** Places reserved for households that cannot stand in line; `takenKept` of them are taken. */
+  /** Places reserved for households that cannot stand in a queue; `takenKept` of them are taken. */
   kept: number;
   taken: number;
   takenKept: number;

@@ -1,5 +1,5 @@
 import type { BatchState } from '@oplich/contract';
 
-/** Returns where a decision on several people stands. */
+/** Returns the state of a decision on several people. */
 export const batchState = ({ toldAt, cancelledAt }: { toldAt: Date | null; cancelledAt: Date | null }): BatchState =>
   toldAt ? 'told' : cancelledAt ? 'cancelled' : 'waiting';

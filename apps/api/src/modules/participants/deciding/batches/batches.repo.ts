@@ -26,7 +26,7 @@ interface Batch {
   sendsAt: Date;
 }
 
-/** Keeps a decision on several people until they are told of it. */
+/** Stores a decision on several people until they are notified of it. */
 export async function insertBatch(tx: Tx, batch: Batch, decisions: readonly Decision[]): Promise<void> {
   await tx.insertInto('decisionBatches').values(batch).execute();
   await tx
@@ -58,7 +58,7 @@ export function findBatch(db: Reader, id: string, { locked = false } = {}) {
   return (locked ? found.forUpdate() : found).executeTakeFirst();
 }
 
-/** Returns the batches whose people are to be told by now, the oldest first. */
+/** Returns the batches whose people are to be notified by now, the oldest first. */
 export async function dueBatches(db: Reader, at: Date): Promise<string[]> {
   const due = await db
     .selectFrom('decisionBatches')
@@ -93,7 +93,9 @@ export async function decisionsOf(db: Reader, batchId: string): Promise<(Decisio
   }));
 }
 
-/** Returns for whom of some a decision still stands: who was moved since, by anybody, stands there by another. */
+/**
+ * Returns the people for whom a decision still stands; it does not for those whose status anybody has changed since.
+ */
 export async function stillDecided(
   db: Reader,
   { eventId, decidedAt }: Pick<Batch, 'eventId' | 'decidedAt'>,
@@ -116,7 +118,7 @@ export async function stillDecided(
 export const markTold = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('decisionBatches').set({ toldAt: at }).where('id', '=', id).execute();
 
-/** Deletes what can be neither told nor taken back any more. */
+/** Deletes batches that can neither be notified nor cancelled any more. */
 export const deleteBatchesBefore = (db: Reader, at: Date) =>
   db
     .deleteFrom('decisionBatches')
@@ -124,7 +126,7 @@ export const deleteBatchesBefore = (db: Reader, at: Date) =>
     .where(either => either.or([either('toldAt', 'is not', null), either('cancelledAt', 'is not', null)]))
     .execute();
 
-/** Marks a batch as taken back, and for whom it stands all the same. */
+/** Marks a batch as cancelled and records the people for whom its decision stands nevertheless. */
 export async function markCancelled(
   tx: Tx,
   id: string,

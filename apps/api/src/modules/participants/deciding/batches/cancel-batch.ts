@@ -26,15 +26,15 @@ interface Cancelled {
 }
 
 /**
- * Takes a decision on several people back before they are told of it [R-PAR-42]: each stands where they stood before, if
- * nothing has become of them since. For who cannot go back – the place is somebody else's by now, say – it stands, and they
- * are told at once. Taken back before, it answers as it did then.
+ * Cancels a decision on several people before they are notified of it [R-PAR-42]: each returns to the previous status if nothing has
+ * changed since. For people who cannot return, for example because the place is taken by now, the decision stands and they are notified at
+ * once. Cancelling again gives the first answer.
  */
 export async function cancelBatch(operation: Operation, secrets: Secrets, batchId: string): Promise<Cancelled> {
   const { tx, actor, at } = operation;
   const found = (await findBatch(tx, batchId)) ?? fail('not_found');
   const asItWas = await findEvent(tx, found.eventId);
-  // Who may decide may take it back; for anybody else there is no such decision.
+  // Users who may decide may cancel the decision; for others it does not exist.
   if (!asItWas || !organizes(actor, asItWas)) return fail('not_found');
   const decisions = await decisionsOf(tx, batchId);
   await refuseOwnHousehold(

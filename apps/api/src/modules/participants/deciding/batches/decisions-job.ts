@@ -1,2 +1,2 @@
-/** The name of the job that tells people of decisions that can no longer be taken back. */
+/** The name of the job that notifies people of decisions which can no longer be cancelled. */
 export const decisionsJob = 'tell-decisions';

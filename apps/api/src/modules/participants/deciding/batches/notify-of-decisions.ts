@@ -43,7 +43,9 @@ interface Told {
   decidedAt: Date;
 }
 
-/** Tells those for whom a decision stands; who was moved since was told of that, or did it. */
+/**
+ * Notifies the people for whom a decision stands. Those whose status changed since were notified of that, or changed it themselves.
+ */
 export async function notifyOfDecision(
   tx: Tx,
   { event, decidedAt }: Told,
@@ -59,7 +61,7 @@ export async function notifyOfDecision(
   }
 }
 
-/** Tells the people of one batch, once, however many processes try. */
+/** Notifies the people of one batch, once, however many processes try. */
 async function notifyOfBatch(tx: Tx, id: string, at: Date): Promise<void> {
   const batch = await findBatch(tx, id, { locked: true });
   if (!batch || batchState(batch) !== 'waiting') return;
@@ -69,7 +71,7 @@ async function notifyOfBatch(tx: Tx, id: string, at: Date): Promise<void> {
   if (event) await notifyOfDecision(tx, { event, decidedAt: batch.decidedAt }, await decisionsOf(tx, id), at);
 }
 
-/** Tells everybody whose decision can no longer be taken back. */
+/** Notifies everybody whose decision can no longer be cancelled. */
 export async function notifyOfDueDecisions(db: Deps['db'], at: Date): Promise<void> {
   await runEach(
     await dueBatches(db, at),
@@ -79,8 +81,8 @@ export async function notifyOfDueDecisions(db: Deps['db'], at: Date): Promise<vo
 }
 
 /**
- * A minute later at the latest, also when the process that decided is gone. Once told or taken back, a batch is kept as
- * long as a repeated request is known again, so that its answer stays the same.
+ * Runs every minute, so people are notified even if the process that decided is gone. A batch is kept after that for as long as a repeated
+ * request is recognized, so that its answer stays the same.
  */
 export const decisionJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   [decisionsJob]: {
