@@ -29,7 +29,7 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
       const now = clock.now();
       await deleteExpired(db, { before: new Date(now.getTime() - dayMs), at: now });
       await deleteExpiredWithdrawnLinks(db, now);
-      // No token of theirs can be used any more.
+      // None of their tokens can be used any more.
       const dead = new Date(now.getTime() - (spans.refreshTokenDays + 1) * dayMs);
       await transaction(db, async tx => {
         await saveLastUse(tx, dead);

@@ -3,7 +3,7 @@ import type { SecurityRecorder } from '../../platform/audit/security-log.ts';
 import { guessLimiter, type GuessLimiter } from './sign-in/guess-limiter.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 
-/** What the actions of this module are given beside what every module gets. */
+/** What the actions of this module get in addition to the dependencies of every module. */
 export interface AccountsContext extends Deps {
   passwords: Passwords;
   guess: GuessLimiter;

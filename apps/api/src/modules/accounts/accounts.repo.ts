@@ -60,11 +60,11 @@ export const findAccount = (db: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What a password of an account must not bear. */
+/** The names that a password of the account must not contain. */
 export const findNames = (db: Reader, id: string) =>
   db.selectFrom('accounts').select(['email', 'surname', 'name']).where('id', '=', id).executeTakeFirst();
 
-/** Administrators who give duties and can log in, and whom it befell, to tell them at once what was done. */
+/** Returns the administrators who give duties and can log in, and the account concerned, who are warned at once. */
 export const findAdministratorsToWarn = (db: Reader, about: string | null) =>
   db
     .selectFrom('accounts')
@@ -109,7 +109,7 @@ interface StatusChange {
 export async function setStatus(tx: Tx, id: string, { from, to, ...change }: StatusChange): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
-    // Whoever looks at it now has not seen this decision.
+    // A reader of the earlier version has not seen this decision.
     .set({ status: to, ...change, version: sql`version + 1` })
     .where('id', '=', id)
     .where('status', 'in', from)
@@ -117,18 +117,18 @@ export async function setStatus(tx: Tx, id: string, { from, to, ...change }: Sta
   return numUpdatedRows === 1n;
 }
 
-/** When the region was last changed, if ever. */
+/** Returns when the region was last changed; `null` if never. */
 export async function findRegionChange(db: Reader, id: string): Promise<Date | null> {
   const row = await db.selectFrom('accounts').select('regionChangedAt').where('id', '=', id).executeTakeFirst();
   return row?.regionChangedAt ?? null;
 }
 
-/** Returns whether there is any administrator, one whose account was deleted included. */
+/** Returns whether there is any administrator, deleted ones included. */
 export const hasAdministrator = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('role', '=', 'administrator').limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Whether a partner demands a second factor of who acts for it. */
+/** Sets whether a partner requires a second factor of its members. */
 export const demandSecondFactorOfMembers = (tx: Tx, partnerId: string, membersNeedSecondFactor: boolean) =>
   tx.updateTable('accounts').set({ membersNeedSecondFactor }).where('id', '=', partnerId).execute();
 

@@ -134,7 +134,7 @@ const texts = {
 } as const;
 const reasonLabel = { uk: 'Причина', en: 'Reason' } as const;
 
-/** The emails of accounts. Tokens are derived here, at sending, and stand in no table. */
+/** The emails of accounts. Tokens are derived here, when an email is sent, and stored in no table. */
 export function accountEmailTemplates({ secrets, config }: Pick<Deps, 'secrets' | 'config'>) {
   const tokenEmail =
     (kind: Exclude<TokenEmail, 'partnerReturned'>, path: string): EmailTemplate<Token> =>
@@ -164,7 +164,7 @@ export function accountEmailTemplates({ secrets, config }: Pick<Deps, 'secrets' 
       return emailText(language, {
         subject,
         paragraphs: [...paragraphs, ...reasonLine(reason, language)],
-        // Who was declined cannot log in to the page where others write to support.
+        // A declined partner cannot log in and so cannot write to support on the page.
         note: `${note} ${config.supportEmail}`,
       });
     },

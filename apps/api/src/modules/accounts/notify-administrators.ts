@@ -3,7 +3,7 @@ import type { Operation } from '../../platform/operation.ts';
 import type { Person } from '../../platform/user.ts';
 import { administratorsFor, notify } from '../notifications/index.ts';
 
-/** Tells administrators that something of an account waits for them, and leads them to it. */
+/** Notifies administrators that something about an account waits for them, with a link to it. */
 export const notifyAdministrators = (
   { tx, at }: Operation<Person | null>,
   kind: 'partnerWaiting' | 'updateWaiting' | 'deletionRequested',

@@ -34,7 +34,7 @@ declare module '../../platform/email/email-params.ts' {
   }
 }
 
-/** What the owner of an account is told of, so that nobody else can change how one gets in without being noticed. */
+/** The emails to the owner of an account about changes of how to log in, so that nobody else makes them unnoticed. */
 const texts = {
   passwordChanged: {
     uk: { subject: 'Пароль змінено', line: 'Пароль до облікового запису змінено. Інші сеанси завершено.' },
@@ -116,7 +116,7 @@ interface Receiver {
   language: Language;
 }
 
-/** Tells the owner by email, in the transaction of the action. */
+/** Emails the owner in the transaction of the action. */
 export const emailNotification = (
   tx: Tx,
   { id, email, language }: Receiver,

@@ -8,10 +8,10 @@ import type { Person } from '../../platform/user.ts';
 import { findAdministratorsToWarn, findNames } from './accounts.repo.ts';
 
 /**
- * Tells every administrator who gives duties, and whom it befell, at once, on the page and by e-mail, that somebody changed who administrates or how
- * administrators log in, in the transaction of the action: a stolen session shall not do it unseen [R-ADM-20]. Who did
- * it is told too, for it may have been done in their name. Nobody can switch these e-mails off, and they wait behind none
- * that go to many. `accountId` is whom it befell, where it was one person.
+ * Warns every administrator who gives duties, and the person concerned, at once, on the page and by email, that somebody changed who
+ * administrates or how administrators log in, in the transaction of the action: a stolen session must not do it unnoticed [R-ADM-20]. The
+ * actor is warned too, because it may have been done in their name. These emails cannot be switched off and do not wait behind mass emails.
+ * `accountId` is the person concerned, where it is one.
  */
 export async function warnAdministrators(
   { tx, actor, at }: Operation<Person>,

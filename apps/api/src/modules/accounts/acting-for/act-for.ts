@@ -27,7 +27,7 @@ export async function listActingFor(db: Reader, accountId: string): Promise<Acti
   }));
 }
 
-/** At which table somebody helps, and for whom. */
+/** Returns at which event's table a person helps, and for whom. */
 export async function showHelp(db: Reader, accountId: string): Promise<(Helping & { partnerId: string }) | undefined> {
   const help = await findHelp(db, accountId);
   if (!help) return undefined;
@@ -44,7 +44,9 @@ export async function showHelp(db: Reader, accountId: string): Promise<(Helping 
 /** What a session is there for, in an own profile. */
 type Acting = Required<Pick<Profile, 'actingFor' | 'duties'>> & Pick<Profile, 'helping'>;
 
-/** For whom a session acts and what for, as it is now; a partner one may no longer act for is nobody, without duties. */
+/**
+ * Returns the partner a session acts for, with the duties, as of now; no partner and no duties where the person may no longer act for it.
+ */
 export async function findActing(
   db: Reader,
   { id, actingFor, duties, isHelper }: Pick<Person, 'id' | 'actingFor' | 'duties' | 'isHelper'>,
@@ -80,8 +82,8 @@ export async function findActing(
 }
 
 /**
- * Changes for whom a session acts: a new one is opened and the old one ends, so that no token of the one hat works for the
- * other. What the old one has shown of a second factor counts on.
+ * Changes the partner a session acts for: a new session is opened and the old one ends, so that tokens of one role do not work for the
+ * other. A second factor shown in the old session still counts.
  * @throws `not_found` where the person is no member; `forbidden` where they are suspended or the partner may not act
  */
 export async function actFor(
@@ -98,7 +100,7 @@ export async function actFor(
     if (member.suspendedAt || member.deletedAt || member.status !== 'approved') fail('forbidden');
   }
   const { createdAt, hasShownSecondFactor } = await findBeginning(tx, actor.sessionId);
-  // Of two at once the second finds it ended.
+  // The second of two simultaneous requests finds the session ended.
   if (!(await endSessionById(tx, actor.sessionId, 'ended', at))) fail('unauthenticated');
   const pair = await openSession(operation, secrets, actor, {
     request,

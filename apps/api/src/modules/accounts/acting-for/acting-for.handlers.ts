@@ -15,7 +15,7 @@ type MemberKey = Exclude<
   Extract<keyof typeof teamCalls, `${string} /team/members${string}`>,
   `${string}/sessions${string}`
 >;
-/** What a team asks of accounts: acting for a partner, joining, and what is demanded of members. */
+/** The calls of teams that concern accounts: acting for a partner, joining, and requirements for members. */
 type ActingForCalls = Omit<Handlers<typeof teamCalls>, MemberKey> &
   Pick<Handlers<typeof helperCalls>, 'POST /team/helpers/join'> &
   Pick<Handlers<typeof lateIssueCalls>, 'POST /accounts/late-issues'>;

@@ -32,7 +32,7 @@ export const findActable = (db: Reader, accountId: string) =>
     .orderBy('member.id')
     .execute();
 
-/** At which event's table somebody helps for its day, and for whom; nobody but a helper does. */
+/** Returns the event at whose table a person helps for the day, and for whom; only helpers have one. */
 export const findHelp = (db: Reader, accountId: string) =>
   db
     .selectFrom('deskHelpers as helper')

@@ -11,8 +11,8 @@ import { hashToken } from '../sign-in/refresh-token.ts';
 import { findRefreshToken } from '../sign-in/sessions.repo.ts';
 
 /**
- * Hands in what was issued at a table before the duty ended: by the log-in of who issued it, or – of who has none any more – by
- * any refresh token of the session they had there, which opens nothing else.
+ * Delivers an issue made at a table before the duty ended: by the log-in of the person who made it or, where they have none any more, by
+ * any refresh token of their session there, which opens nothing else.
  */
 export async function deliverLateIssue(
   operation: Operation<Person | null>,
@@ -32,7 +32,7 @@ export async function deliverLateIssue(
   );
 }
 
-/** How an administrator stands to every table: by the duty they have, or had before it was taken away. */
+/** Returns an administrator's standing at every table, by the duty they have or had before it was taken away. */
 async function standingOf(tx: Tx, { id, duties }: Pick<Person, 'id' | 'duties'>): Promise<DeskStanding> {
   if (duties.includes('events')) return 'now';
   return (await hadDuty(tx, id, 'events')) ? 'past' : 'never';

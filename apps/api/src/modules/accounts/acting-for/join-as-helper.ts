@@ -21,9 +21,9 @@ interface Around {
 }
 
 /**
- * Lets somebody in to the table of the code's event under the name they give, until the end of its day. They get an account
- * without a mailbox and without a password, so that all they do bears their name; the code works once. Nobody guesses one,
- * so a right one is not refused because of the failures of others beside them: only wrong ones are.
+ * Admits a helper to the table of the code's event under the name they give, until the end of its day. They get an account without a
+ * mailbox and a password, so that their actions carry their name; the code works once. Codes cannot be guessed, so a right one is not
+ * refused because others entered wrong ones: only wrong codes are limited.
  * @throws `token_invalid` at `code`: unknown, used, late, or of an event whose table is closed
  */
 export async function joinAsHelper(

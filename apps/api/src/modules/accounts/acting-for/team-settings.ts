@@ -5,7 +5,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { demandSecondFactorOfMembers } from '../accounts.repo.ts';
 import { endStreamsWithoutSecondFactor } from '../sign-in/sessions.repo.ts';
 
-/** Demands a second factor of who acts for the partner, or no longer: it holds from their next request on. */
+/** Sets whether a second factor is required of those who act for the partner. It applies from their next request. */
 export async function setTeamSettings(
   { tx, actor, at }: Operation,
   settings: z.output<typeof TeamSettings>,

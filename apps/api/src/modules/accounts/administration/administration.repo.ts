@@ -47,7 +47,7 @@ const secondAccounts = (db: Reader, id: string) =>
     .where('deletedAt', 'is not', null)
     .where('anonymisedAt', 'is', null);
 
-/** The same, locked like the account itself, whose lock the caller holds. */
+/** Returns the same accounts, locked. The caller holds the lock of the first account. */
 export const lockSecondAccounts = (tx: Tx, id: string) => secondAccounts(tx, id).orderBy('id').forUpdate().execute();
 
 export const countSecondAccounts = async (db: Reader, id: string): Promise<number> =>
@@ -65,7 +65,9 @@ export const lockAdministrators = (tx: Tx) =>
     .forUpdate()
     .execute();
 
-/** What an administrator is there for; `null` is everything. Whoever is none, or is deleted, is not there. */
+/**
+ * Locks an administrator and returns their duties; `null` means all. Returns nothing for another or deleted account.
+ */
 export const lockDuties = (tx: Tx, id: string) =>
   tx
     .selectFrom('accounts')
@@ -76,7 +78,7 @@ export const lockDuties = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Returns whether an administrator had a duty before some change of theirs; the audit alone remembers it. */
+/** Returns whether an administrator had a duty before a change of theirs; only the audit records it. */
 export async function hadDuty(db: Reader, id: string, duty: AdministratorDuty): Promise<boolean> {
   const found = await db
     .selectFrom('audit')
@@ -93,14 +95,14 @@ export async function hadDuty(db: Reader, id: string, duty: AdministratorDuty): 
 export const setDuties = (tx: Tx, id: string, duties: AdministratorDuty[] | null) =>
   tx.updateTable('accounts').set({ duties }).where('id', '=', id).execute();
 
-/** Says that an account is the second one of somebody who has another. */
+/** Marks an account as the second account of a person who has another. */
 export const setDuplicateOf = (tx: Tx, id: string, keptId: string) =>
   tx.updateTable('accounts').set({ duplicateOf: keptId }).where('id', '=', id).execute();
 
 export const setDeleted = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('accounts').set({ deletedAt: at }).where('id', '=', id).execute();
 
-/** The request that led to the deletion is settled with it, and who ended as somebody's second account stands for themselves. */
+/** Restoring also settles the deletion request, and a second account counts for itself again. */
 export const setRestored = (tx: Tx, id: string) =>
   tx
     .updateTable('accounts')
@@ -108,7 +110,7 @@ export const setRestored = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** How many files somebody has, under second accounts of theirs too: they are erased together. */
+/** Returns how many files a person has, second accounts included: they are erased together. */
 export async function countFiles(db: Reader, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('files')
@@ -119,8 +121,7 @@ export async function countFiles(db: Reader, ownerId: string): Promise<number> {
 }
 
 /**
- * Erases what stands beside an account and bears the person's data: words of others, documents, emails, kept answers,
- * sessions.
+ * Erases the person's data outside the account itself: words of others, documents, emails, stored answers, sessions.
  */
 export async function eraseTraces(
   tx: Tx,

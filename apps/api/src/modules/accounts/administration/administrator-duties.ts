@@ -29,14 +29,14 @@ export async function lockDutiesToGive({ tx, actor }: Operation): Promise<Pick<P
   return { duties: ownDuties('administrator', giver.duties) };
 }
 
-/** Returns duties as they are kept: all there are is everything, also what is added to the product later. */
+/** Returns duties as they are stored: all of them is `null`, which includes duties added to the product later. */
 export const keptDuties = (duties: readonly AdministratorDuty[]): AdministratorDuty[] | null =>
   administratorDuties.every(duty => duties.includes(duty)) ? null : [...duties];
 
 /**
- * Returns whether nobody but this administrator could give duties. Of two who take it from one another at once the second
- * waits here, and finds that it is no longer theirs to take.
- * @throws `forbidden` where who acts has lost the duty meanwhile
+ * Returns whether no other administrator could give duties. If two remove the duty from each other at the same moment, the second waits
+ * here and finds that they have lost it.
+ * @throws `forbidden` where the actor has lost the duty in the meantime
  */
 export async function isLastWithAdministrators({ tx, actor }: Operation, id: string): Promise<boolean> {
   const administrators = await lockAdministrators(tx);
@@ -57,7 +57,7 @@ export async function setDutiesOfAdministrator(
   const isLast = await isLastWithAdministrators(operation, id);
   const administrator = (await lockDuties(tx, id)) ?? fail('not_found');
   const before = ownDuties('administrator', administrator.duties);
-  // What others gave stays, also where who acts does not have it.
+  // Duties given by others stay, even those that the actor does not have.
   refuseDutiesNotHad(
     await lockDutiesToGive(operation),
     duties.filter(duty => !before.includes(duty)),

@@ -15,7 +15,7 @@ export const approvedActions = ({
   secrets,
   config,
 }: Pick<Deps, 'secrets' | 'config'>): Omit<Doing, 'securitySettings'> => {
-  // An account that is gone meanwhile is there for nobody.
+  // An account erased in the meantime cannot be acted on.
   const there = (id: string | null): string => id ?? fail('status_change_not_allowed');
   return {
     hardDeletePartner: (operation, id, { anonymiseHistory }: { anonymiseHistory: boolean }) =>

@@ -26,9 +26,9 @@ export async function deleteAccount(operation: Operation, id: string): Promise<v
   const { tx, actor, at } = operation;
   const found = (await findForAdministration(tx, id)) ?? fail('not_found');
   refuseOtherKinds(actor, found);
-  // Who goes by themselves decides for nobody.
+  // Deleting the own account needs no such check.
   if (id !== actor.id) await refuseOwnHousehold(tx, actor, [id]);
-  // Before the account itself, so that two administrators who delete each other do not wait for one another for ever.
+  // Before the lock of the account, so that two administrators who delete each other do not deadlock.
   const isLast = found.role === 'administrator' && (await isLastWithAdministrators(operation, id));
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
   if (lifeOf(account) !== 'present') return;
@@ -63,8 +63,7 @@ export async function endWhatIsOpen(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /**
- * Makes a deleted account what it was, though not one of the own household [R-TEA-11]; what was withdrawn stays withdrawn.
- * Repeating it changes nothing.
+ * Restores a deleted account, except one of the own household [R-TEA-11]; what was withdrawn stays withdrawn. Repeating it changes nothing.
  */
 export async function restoreAccount(operation: Operation, id: string): Promise<void> {
   const { tx, actor, at } = operation;

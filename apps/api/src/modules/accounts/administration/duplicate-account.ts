@@ -5,10 +5,10 @@ import { deleteAccount } from './delete-account.ts';
 import { lockAccount, setDuplicateOf } from './administration.repo.ts';
 
 /**
- * Ends an account as the second one of somebody who has another: it is deleted softly, its open applications and requests for help
- * are withdrawn, and what was received under it counts with the other's. Restoring it takes that back, but for what was withdrawn.
- * @throws `status_change_not_allowed` where either is gone already: what was deleted for another reason is not restored by taking
- * the decision back, and who ended as the second one of somebody is nobody else's
+ * Ends an account as the second account of a person who has another: it is softly deleted, its open applications and help requests are
+ * withdrawn, and what was received under it counts with the other account. Restoring it takes that back, except for what was withdrawn.
+ * @throws `status_change_not_allowed` where either account is deleted already: an account deleted for another reason is not restored by
+ * taking this decision back, and a second account is not the second account of another person too
  */
 export async function endAsDuplicate(operation: Operation, id: string, keptId: string): Promise<void> {
   const { tx } = operation;

@@ -12,7 +12,7 @@ interface Receiver {
   language: Language;
 }
 
-/** Queues one email to a person in the action's transaction; each action is told of, however often it is done. */
+/** Queues one email to a person in the action's transaction; each action is notified, however often it is repeated. */
 export const emailPerson = (
   tx: Tx,
   { id, email, language }: Receiver,

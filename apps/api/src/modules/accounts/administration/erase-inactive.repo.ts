@@ -28,10 +28,12 @@ const inactive = (db: Reader, since: Date) =>
     .where(lastActivity, '<=', since)
     .where(({ not }) => not(wasActiveElsewhere(since)));
 
-/** Whom an e-mail reaches. */
+/** Accounts that an email reaches. */
 const canBeTold = sql<boolean>`(deleted_at IS NULL AND email_confirmed_at IS NOT NULL)`;
 
-/** Until when somebody has to have done nothing, and been told of it where they can be. */
+/**
+ * The times before which a person's last activity and, where an email reaches them, the announcement must have been.
+ */
 interface Due {
   since: Date;
   toldBy: Date;
@@ -42,7 +44,7 @@ const due = (db: Reader, { since, toldBy }: Due) =>
     sql<boolean>`(NOT ${canBeTold} OR erasure_told_at <= ${toldBy} AND erasure_told_at > ${lastActivity})`,
   );
 
-/** Returns the displaced people whose data are to be erased, by their ids. */
+/** Returns the ids of the displaced people whose data are to be erased. */
 export async function findDue(db: Db, when: Due): Promise<string[]> {
   const rows = await due(db, when).orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -53,8 +55,8 @@ export const isDue = async (tx: Tx, id: string, when: Due): Promise<boolean> =>
   (await due(tx, when).where('accounts.id', '=', id).executeTakeFirst()) !== undefined;
 
 /**
- * Returns some of those who did nothing since then, can be told of it and were not since they last did something; nobody else tells
- * them until the transaction ends.
+ * Locks and returns some of the people who have been inactive since `since`, can be notified, and were not notified after their last
+ * activity. No other process notifies them until the transaction ends.
  */
 export const lockUntold = (tx: Tx, since: Date) =>
   inactive(tx, since)
@@ -74,7 +76,7 @@ export const saveLastUse = (tx: Tx, before: Date) =>
     FROM (SELECT account_id, max(last_used_at) AS at FROM sessions WHERE last_used_at < ${before} GROUP BY account_id) AS old
     WHERE accounts.id = old.account_id`.execute(tx);
 
-/** Records who was told that their data will be erased. */
+/** Records who was notified that their data will be erased. */
 export const setErasureToldAt = (tx: Tx, ids: readonly string[], at: Date) =>
   tx
     .updateTable('accounts')

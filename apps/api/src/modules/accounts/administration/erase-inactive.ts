@@ -23,9 +23,10 @@ function yearsBefore(at: Date, years: number): Date {
 const notificationMs = spans.erasureNotificationDays * dayMs;
 
 /**
- * Erases displaced people whose last activity is as long ago as data are kept and who were told so long before, where an e-mail
- * reaches them [R-PRV-10], each in a transaction: who came back meanwhile stays. Who is not reached in one run's time is left to the next.
- * @throws AggregateError where some could not be erased; they keep no other from it
+ * Erases displaced people whose last activity is older than data are kept and to whom, where an email reaches them, it was announced long
+ * enough before [R-PRV-10]. Each is erased in a transaction: a person who returns in the meantime stays. People not reached within one run
+ * are left to the next.
+ * @throws AggregateError where some could not be erased; the others are erased all the same
  */
 export async function eraseInactive({ db, clock, config, secrets }: Erasing): Promise<void> {
   const at = clock.now();
@@ -54,7 +55,7 @@ function* whileNot<T>(isOver: () => boolean, items: Iterable<T>): Generator<T> {
   }
 }
 
-/** Tells people by e-mail 30 days before their data are erased; a log-in until then keeps them. */
+/** Notifies people by email 30 days before their data are erased; a log-in before then keeps the data. */
 export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secrets'>): Promise<void> {
   const at = clock.now();
   const since = yearsBefore(new Date(at.getTime() + notificationMs), config.retentionYears);

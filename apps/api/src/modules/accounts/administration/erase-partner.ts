@@ -13,9 +13,8 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { anonymise, eraseTraces, lockAccount, removeAccount } from './administration.repo.ts';
 
 /**
- * Erases a partner that was deleted before. Without history the account is gone; with history it is refused, naming it,
- * unless the personal data alone are to be erased and the history kept under "deleted account" [R-ADM-17]. Nobody erases a
- * partner of their household [R-TEA-11].
+ * Erases a deleted partner. Without history the account is removed. With history the call is refused and names it, unless only the personal
+ * data are to be erased and the history kept under "deleted account" [R-ADM-17]. Nobody erases a partner of their household [R-TEA-11].
  */
 export async function erasePartner(
   { tx, actor, at }: Operation,

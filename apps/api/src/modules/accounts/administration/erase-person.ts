@@ -14,10 +14,10 @@ import { erasePartner } from './erase-partner.ts';
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
 /**
- * Erases the personal data, files and free texts of a person that was deleted before; counts, acts, movements and issued
- * aid stay under "deleted account", and what was asked for and not decided is withdrawn [R-PRV-9]. Whoever ended as their second account
- * goes with them: it is the same person. Of a partner the same, if it has a history. Repeating it changes nothing.
- * The actor is nobody when the time for it has come; nobody erases somebody of their household [R-TEA-11].
+ * Erases the personal data, files and free texts of a deleted person. Counts, acts, movements and issued aid stay under "deleted account";
+ * undecided requests are withdrawn [R-PRV-9]. Second accounts are erased together: they are the same person. A partner with history is
+ * erased in the same way. Repeating it changes nothing. There is no actor when the retention period has ended; nobody erases a member of
+ * their household [R-TEA-11].
  */
 export async function erasePerson(operation: Operation<User | null>, id: string, secrets: Secrets): Promise<void> {
   const { tx, actor, at } = operation;

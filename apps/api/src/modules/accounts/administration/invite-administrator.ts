@@ -12,9 +12,9 @@ import { warnAdministrators } from '../warn-administrators.ts';
 import { keptDuties, lockDutiesToGive, refuseDutiesNotHad } from './administrator-duties.ts';
 
 /**
- * Makes an administrator's account without a password and emails the link by which the new one sets it, good for 72 h;
- * `isLimited` is false where limits by the hour are switched off.
- * @throws `forbidden` where the one who invites has lost the duty meanwhile; `not_allowed` at `duties` for a duty they do not have
+ * Creates an administrator's account without a password and emails the link to set it, valid for 72 h; `isLimited` is false where hourly
+ * limits are switched off.
+ * @throws `forbidden` where the actor has lost the duty in the meantime; `not_allowed` at `duties` for a duty they do not have
  */
 export async function inviteAdministrator(
   operation: Operation,

@@ -19,7 +19,7 @@ import { lockAccount } from './administration.repo.ts';
 import { onAdministrator } from './on-administrator.ts';
 import { emailPerson } from './email-person.ts';
 
-/** Sets a person's password at an administrator's wish, ends all their sessions and tells them [R-ADM-12]. */
+/** Sets a person's password for an administrator, ends all the person's sessions and notifies them [R-ADM-12]. */
 export async function setPasswordOf(
   context: AccountsContext,
   acting: Acting,
@@ -43,7 +43,7 @@ export async function setPasswordOf(
   );
 }
 
-/** The same with the password as it is kept, where who asks has shown who they are. */
+/** Does the same with a password hash, after the actor has reauthenticated. */
 export async function setPasswordHash(
   operation: Operation<Person>,
   { oidcProviders }: Pick<Config, 'oidcProviders'>,

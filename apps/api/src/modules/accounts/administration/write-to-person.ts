@@ -8,8 +8,8 @@ import { lockAccount } from './administration.repo.ts';
 import { emailPerson } from './email-person.ts';
 
 /**
- * Emails a person an administrator's email; also to a deleted account, which may have to be told why.
- * @throws `not_found` where the account is erased; an erasure that runs at the same moment is waited for
+ * Sends an administrator's email to a person; also to a deleted account, whose owner may have to be told why.
+ * @throws `not_found` where the account is erased, also if that happens at the same moment
  */
 export async function writeToPerson(
   { tx, actor, at }: Operation,

@@ -44,7 +44,10 @@ const approvedPartners = (db: Reader) =>
     .orderBy(alphabetically)
     .limit(miniSearch.answers);
 
-/** Approved partners. An organization is known by a word of its name, not by the "БФ" it begins with; they are few enough. */
+/**
+ * Finds approved partners. An organization is known by a word of its name, not by the "БФ" at its beginning; there are few enough to
+ * compare each.
+ */
 export const findPartners = (db: Reader, search: string) =>
   approvedPartners(db)
     .where(
@@ -55,7 +58,7 @@ export const findPartners = (db: Reader, search: string) =>
     )
     .execute();
 
-/** Approved partners whose whole surname it is. */
+/** Finds approved partners with exactly this surname. */
 export const findPartnersNamed = (db: Reader, surname: string) =>
   approvedPartners(db)
     .where(

@@ -22,9 +22,9 @@ interface When {
 const letters = (search: string) => foldName(search).replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /**
- * Displaced people whose surname or name begins so, or whose e-mail is exactly this. It is a directory of people in
- * danger, so it never lists, is limited per account and counts as an address asked about. Every search is in the audit with
- * whom it found, a refused one too; not with its words, which are a part of somebody's name or address.
+ * Finds displaced people by the beginning of the surname or name, or by the exact email. It is a directory of people in danger, so it never
+ * lists, is limited per account, and counts as a question about an address. Every search, also a refused one, is in the audit with the
+ * people found but without the search term, which is a part of somebody's name or address.
  */
 export async function searchDisplaced(
   db: Db,
@@ -33,7 +33,7 @@ export async function searchDisplaced(
   { isLimited, at }: When,
 ): Promise<z.output<typeof DisplacedFound>[]> {
   if (letters(search) < miniSearch.letters) return [];
-  // What is refused is recorded like the rest, so the transaction ends before the refusal.
+  // A refused search is recorded too, so the transaction is committed before the refusal.
   const { found, wait } = await transaction(db, async tx => {
     const wait = isLimited ? await spendSearch(tx, user, at) : null;
     const found = wait === null ? await findDisplaced(tx, search) : [];

@@ -33,8 +33,8 @@ import {
 } from './email-change.repo.ts';
 
 /**
- * Asks for another address. A link goes to it and to the present one; which of two addresses has an account is not told:
- * to one that has, nothing is sent, and the answer is the same [R-ACC-41].
+ * Requests a change of the email address. A link goes to the new and to the present address. The answer does not reveal whether the new
+ * address has an account: in that case nothing is sent, and the answer is the same [R-ACC-41].
  */
 export async function askEmailChange(
   context: AccountsContext,
@@ -46,7 +46,7 @@ export async function askEmailChange(
   await spendAsking(context, user.id);
   await inTransaction(async ({ tx, actor, at }) => {
     await lockForChange(tx, actor.id);
-    // Of a change of the password at the same moment the one who asked no longer knows it.
+    // If the password was changed at the same moment, the one shown is no longer valid.
     if (!(await hasSamePassword(tx, account))) failField('currentPassword', 'invalid');
     const [presentId, ofNewId] = [newId(), newId()];
     const expiresAt = new Date(at.getTime() + spans.emailChangeHours * hourMs);
@@ -75,7 +75,7 @@ export async function askEmailChange(
           : [
               {
                 cause: `${causeOfNew(accountId)}:${ofNewId}`,
-                // Nobody's as yet: among the asker's own it would say that the address is free.
+                // It belongs to no account yet: listed among the person's own emails it would reveal that the address is free.
                 to: { accountId: null, email, language },
                 template: 'emailChangeNew' as const,
                 params: { changeId: ofNewId },
@@ -128,8 +128,9 @@ interface Browser {
 }
 
 /**
- * Follows one of the two links; the second one changes the address, and what was sent to the earlier one no longer counts. A link that was followed says the same again while the other one is awaited.
- * @throws `token_invalid` where it is none of ours, late, replaced or taken back, and where the address has an account by now
+ * Follows one of the two links. The second one changes the address, and links sent to the earlier address stop working. A followed link
+ * gives the same answer again while the other one is awaited.
+ * @throws `token_invalid` where the link is unknown, late, replaced or withdrawn, or the address has an account by now
  */
 export async function confirmEmailChange(
   { db, secrets, guess }: AccountsContext,
@@ -138,7 +139,7 @@ export async function confirmEmailChange(
 ): Promise<ConfirmedEmailChange> {
   const id = readEmailedToken(secrets, token);
   const link = id === null ? undefined : await findChangeOfLink(db, id);
-  // What was sent and not answered is answered when it is sent again, although the change is done.
+  // A repeated request whose answer was lost is answered again, although the change is done.
   if (!link && !(await inTransaction.isRepeat())) failField('token', 'token_invalid');
   const { state, email } = await inTransaction(operation =>
     link && id ? confirm(operation, link, id) : failField('token', 'token_invalid'),
@@ -190,7 +191,9 @@ async function takesEmail(tx: Tx, accountId: string, email: string): Promise<boo
   }
 }
 
-/** Who has an earlier address of somebody's, now or later, gets in nowhere by what was sent there and reads nothing more. */
+/**
+ * Makes sure that the owner of an earlier address, now or later, cannot log in by what was sent there and receives nothing more.
+ */
 async function leaveAddress(
   tx: Tx,
   accountId: string,

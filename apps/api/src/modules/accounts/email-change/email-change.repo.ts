@@ -30,7 +30,7 @@ export const findEmailChange = (db: Reader, accountId: string, at: Date) =>
     .where('expiresAt', '>', at)
     .executeTakeFirst();
 
-/** Whose change a link is of, and to which of its addresses it was sent. */
+/** Returns the change a link belongs to, and to which of its addresses it was sent. */
 export async function findChangeOfLink(db: Reader, id: string) {
   const change = await db
     .selectFrom('emailChanges')
@@ -76,7 +76,7 @@ export const deleteEmailChange = (tx: Reader, accountId: string) =>
 /** What the links to addresses somebody wants to have are caused by: they are nobody's emails, and are forgotten by it. */
 export const causeOfNew = (accountId: string) => `emailChangeNew:${accountId}`;
 
-/** Deletes the change of somebody who is erased, and the addresses they wanted to have. */
+/** Deletes the change of an erased person, and changes of others to this address. */
 export async function deleteEmailChangesOf(tx: Tx, accountId: string): Promise<void> {
   await deleteEmailChange(tx, accountId);
   await deleteEmailsToNobody(tx, causeOfNew(accountId));

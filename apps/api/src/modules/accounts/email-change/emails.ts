@@ -5,7 +5,7 @@ import { emailText, type EmailTemplates } from '../../../platform/email/index.ts
 import { emailedToken } from '../../../platform/secrets/emailed-token.ts';
 
 interface Change {
-  /** Of which the link is made. */
+  /** The id that the link is derived from. */
   changeId: string;
 }
 declare module '../../../platform/email/email-params.ts' {
@@ -50,7 +50,7 @@ const texts = {
   },
 } as const;
 
-/** The emails with the links of a change. Tokens are derived here, at sending, and stand in no table. */
+/** The emails with the links of a change. Tokens are derived here, when an email is sent, and stored in no table. */
 export function emailChangeTemplates({ secrets }: Pick<Deps, 'secrets'>) {
   return {
     emailChangePresent: ({ changeId, newEmail }, language, links) => {

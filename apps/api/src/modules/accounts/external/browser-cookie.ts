@@ -12,7 +12,7 @@ export function readBrowser(request: FastifyRequest, publicUrl: string): string 
   return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** What is stored of it. */
+/** Returns the hash of the cookie's secret, as it is stored. */
 export const hashBrowser = (secret: string): Buffer => createHash('sha256').update(`browser:${secret}`).digest();
 
 /** Gives this browser a secret, or the one it has for longer: a second tab must not take it from the first. */

@@ -2,7 +2,7 @@ import { Email, PersonName } from '@oplich/contract/shared/fields';
 import { fetchUserInfo, type Configuration, type IDToken, type UserInfoResponse } from 'openid-client';
 import type { z } from 'zod';
 
-/** Who a provider says somebody is. */
+/** A person as the identity provider describes them. */
 export interface ExternalPerson {
   issuer: string;
   subject: string;
@@ -12,7 +12,7 @@ export interface ExternalPerson {
   surname: string | null;
 }
 
-/** Reads what a provider said; what it keeps out of the ID token is asked for. */
+/** Reads the claims of a provider; claims missing in the ID token are requested from its user info endpoint. */
 export async function readPerson(
   configuration: Configuration,
   accessToken: string,

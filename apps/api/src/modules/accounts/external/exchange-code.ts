@@ -26,7 +26,7 @@ interface Browser {
   reply: FastifyReply;
   inTransaction: InTransaction<Person | null>;
 }
-/** A refusal is an outcome and no exception: that the code is used up, and what was counted, has to stay. */
+/** A refusal is a result and not an exception, because the used code and the counted failure have to be committed. */
 type Outcome =
   | { done: z.output<typeof LoggedIn>; account: AccountForLogIn }
   | { refused: Parameters<typeof fail>[0] }
@@ -36,7 +36,7 @@ type Outcome =
 export async function exchangeCode(context: ExternalContext, given: Given, { request, reply, inTransaction }: Browser) {
   const { guess: guessOf } = context;
   const browser = readBrowser(request, context.config.publicUrl);
-  // A browser without its secret can exchange nothing, so its failures stand in nobody's way.
+  // A browser without its secret can exchange nothing, so its failures block nobody else.
   const guess = guessOf('exchange', browser ?? '', request);
   await guess.refuseTooMany();
 
@@ -115,7 +115,7 @@ async function findAccountOf(tx: Tx, { issuer, subject, email, emailVerified }: 
       ? { account, exists: true }
       : { account: undefined, exists: true };
   }
-  // Looked for in any case, so that the time tells nothing of an address the provider does not vouch for.
+  // Read in any case, so that the response time does not reveal whether an unverified address has an account.
   const same = email === null ? undefined : await findForLogIn(tx, email);
   if (!same || !emailVerified) return { account: undefined, exists: false };
   const joinsByEmail = same.role !== 'administrator' && same.emailConfirmedAt && !same.deletedAt;
@@ -123,7 +123,7 @@ async function findAccountOf(tx: Tx, { issuer, subject, email, emailVerified }: 
   return { account, exists: true };
 }
 
-/** Nobody is known by this identity: a token by which a sign-up, or a log-in by password, joins it. */
+/** For an unknown identity: returns a token by which a registration, or a log-in by password, links it. */
 async function offerLink(tx: Tx, arrival: Arrival, accountExists: boolean, at: Date): Promise<UnknownExternalAccount> {
   const linkToken = makeRefreshToken();
   await changeArrival(tx, arrival.id, {

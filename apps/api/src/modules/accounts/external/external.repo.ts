@@ -11,7 +11,7 @@ const arrivals = (tx: Tx) =>
     .select(['id', 'issuer', 'subject', 'email', 'emailVerified', 'name', 'surname', 'askedSecondFactorAt', 'tries']);
 export type Arrival = Awaited<ReturnType<ReturnType<typeof arrivals>['executeTakeFirstOrThrow']>>;
 
-/** What belongs to a code of this browser, as long as it may be exchanged; nobody else exchanges it meanwhile. */
+/** Locks the arrival of a code of this browser while it may be exchanged, so that nobody else exchanges it. */
 export const lockArrival = (tx: Tx, codeHash: Buffer, browserHash: Buffer, at: Date): Promise<Arrival | undefined> =>
   arrivals(tx)
     .where('codeHash', '=', codeHash)
@@ -27,7 +27,7 @@ export const changeArrival = (
   change: Partial<Insertable<Omit<ExternalArrivals, 'id' | 'codeHash' | 'browserHash'>>>,
 ) => tx.updateTable('externalArrivals').set(change).where('id', '=', id).execute();
 
-/** Uses a link token of this browser up and tells whom it belongs to. Nothing when it is unknown, used or too old. */
+/** Uses a link token of this browser and returns what it belongs to; nothing where it is unknown, used or expired. */
 export const consumeLink = (tx: Tx, linkHash: Buffer, browserHash: Buffer, at: Date) =>
   tx
     .updateTable('externalArrivals')

@@ -28,7 +28,7 @@ export const providerName = (providers: readonly OidcProvider[], issuer: string)
   providers.find(provider => sameIssuer(provider.issuer, issuer))?.name ?? new URL(issuer).hostname;
 const sameIssuer = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
 
-/** Joins an identity to an account and tells its owner. False when it belongs to another account. */
+/** Links an identity to an account and notifies its owner. Returns false when it belongs to another account. */
 export async function joinIdentity(
   { tx, at }: Operation<Person | null>,
   account: Owner,

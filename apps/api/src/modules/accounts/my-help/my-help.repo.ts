@@ -1,7 +1,7 @@
 import type { Language } from '@oplich/contract';
 import type { Reader } from '../../../db/pool.ts';
 
-/** Whose paper it is, and in which language. */
+/** Returns the owner of a paper, and its language. */
 export const ownerOfPaper = (
   db: Reader,
   id: string,

@@ -18,8 +18,8 @@ export const activity = (accounts: RawBuilder<string[]>, at: Date) =>
   sql`(${eventActivity(accounts, at)} UNION ALL ${helpRequestActivity(accounts)} UNION ALL ${receivedAidActivity(accounts)}) AS activity`;
 
 /**
- * What a person reads of it: what they take part in and asked for under the account they are logged in with, and what came to any of theirs,
- * as on their page of help.
+ * Selects what a person may read of it: events and requests of the account they are logged in with, and aid received under any of their
+ * accounts, as on their page of help.
  */
 function ownActivity(accountId: string, at: Date) {
   const person = sql`${accountId}::uuid`;

@@ -23,8 +23,8 @@ import { showOwnProfile, type Showing } from '../profile/show-profile.ts';
 import { auditOf, consentOf, emailsOf, sessionsOf } from './own-data.repo.ts';
 
 /**
- * Everything the product keeps about the person who asks, as a person is entitled to have it (law 2297-VI, art. 8). The
- * download itself is in the audit.
+ * Returns everything the product stores about the person, to which they are entitled (law 2297-VI, art. 8). The download itself is in the
+ * audit.
  */
 export async function exportOwnData(
   { providers, ...showing }: Showing & { providers: readonly OidcProvider[] },

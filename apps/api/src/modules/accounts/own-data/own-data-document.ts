@@ -17,7 +17,7 @@ import { ownDataWords } from './own-data-words.ts';
 type Data = z.output<typeof OwnData>;
 type Row = Record<string, unknown>;
 
-/** So many rows of one table are read on paper; a file of all of it is the other one. */
+/** The most rows of one table in the document; the other format contains all of them. */
 const mostRows = 500;
 
 /** Returns the own data to read and to print: what a person would look for, in words. All of it is in the JSON file. */
@@ -32,7 +32,7 @@ export async function ownDataDocument(data: Data): Promise<Download> {
   });
 }
 
-/** What stands in the document, part by part; an empty part is left out. */
+/** Returns the parts of the document; empty parts are left out. */
 function partsOf(data: Data): Part[] {
   const { language } = data.profile;
   const words = ownDataWords[language];
@@ -149,7 +149,7 @@ function partsOf(data: Data): Part[] {
   ];
 }
 
-/** Who is listed as it was recorded last. */
+/** Returns the household as it was last recorded. */
 const householdNow = ({ household }: Data): Row[] =>
   (
     (household.at(-1)?.['members'] ?? []) as {
@@ -170,7 +170,7 @@ const written = (value: unknown): string =>
 const fill = (words: string, values: Record<string, number>) =>
   Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), words);
 
-/** Who the person is, as far as it was said. */
+/** Returns the facts of the profile that were filled in. */
 function profileFacts({ profile, consent }: Data): (readonly [string, string])[] {
   const { language } = profile;
   const words = ownDataWords[language];

@@ -12,7 +12,7 @@ export const sessionsOf = (db: Reader, accountId: string) =>
     .orderBy('createdAt')
     .execute();
 
-/** Emails sent to the person: what about and when; links in them are single use and stand nowhere. */
+/** Returns emails sent to the person: subject and time; their single-use links are stored nowhere. */
 export const emailsOf = (db: Reader, accountId: string) =>
   db
     .selectFrom('mails')
@@ -22,8 +22,8 @@ export const emailsOf = (db: Reader, accountId: string) =>
     .execute();
 
 /**
- * What was done with the account and what its owner did, for a partner they act or acted for too, without the names of others. Each of
- * the three by an index of its own: what a member did is found among what their partner did.
+ * Returns audit entries about the account, of its owner, and of its owner acting for a partner, without the names of others. Each of the
+ * three is read by an index of its own: a member's actions are found among those of their partner.
  */
 export async function auditOf(
   db: Reader,

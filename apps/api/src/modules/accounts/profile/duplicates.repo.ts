@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/pool.ts';
 
-/** So many at most of each kind: a verifier needs to know of them, not to read hundreds. */
+/** The most matches of each kind: a verifier needs to know of them, not to read hundreds. */
 const atMost = 100;
 
 /** Returns how accounts other than one are found by an identifier, deleted ones too, the newest first. */

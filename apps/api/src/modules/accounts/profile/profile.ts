@@ -16,7 +16,7 @@ interface Around {
   secrets: Secrets;
   /** What a partner's own changes wait for. */
   pending: PendingUpdate | null;
-  /** Who reads it is an administrator. */
+  /** The reader is an administrator. */
   isForAdministrator: boolean;
   at: Date;
 }

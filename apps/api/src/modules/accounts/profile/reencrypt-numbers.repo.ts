@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 import type { Accounts } from '../../../db/schema.ts';
 
-/** Returns some people, locked, of whose numbers one is encrypted with another key than this. */
+/** Locks and returns some people with a number encrypted with another key than this one. */
 export function lockNumbersEncryptedOtherwise(tx: Tx, keyId: string, limit: number) {
   const isOld = (column: string) =>
     sql<boolean>`${sql.ref(column)} IS NOT NULL AND split_part(${sql.ref(column)}, '.', 1) <> ${keyId}`;

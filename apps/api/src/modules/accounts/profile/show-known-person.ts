@@ -10,8 +10,8 @@ import { regionsById } from '../../regions/index.ts';
 import { findProfile } from './profile.repo.ts';
 
 /**
- * What a partner may see of a person who takes part in one of its events: enough to find and to recognise them, never a
- * full number of a document; of somebody who has not answered an invitation, the name. Nobody else is there for a partner.
+ * Returns what a partner may see of a participant of one of its events: enough to find and recognize them, never a full document number; of
+ * a person who has not answered an invitation, the name. Other people do not exist for a partner.
  */
 export async function findKnownPerson(
   db: Reader,

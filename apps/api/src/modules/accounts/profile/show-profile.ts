@@ -47,8 +47,8 @@ async function getProfile({ db, secrets, at }: Showing, reader: Person, id: stri
 }
 
 /**
- * Own profile, and what this session may do: for whom it acts, with which duties, and whether it still owes a second factor
- * that is demanded of it.
+ * Returns the own profile and what this session may do: the partner it acts for, the duties, and whether it still lacks a required second
+ * factor.
  */
 export async function showOwnProfile(showing: Showing, user: Person): Promise<Profile> {
   const profile = { ...(await getProfile(showing, user, user.id)), ...(await findActing(showing.db, user)) };
@@ -57,9 +57,9 @@ export async function showOwnProfile(showing: Showing, user: Person): Promise<Pr
 }
 
 /**
- * Somebody's profile: administrators may see anybody's, with what a verifier should look at; a partner what it needs of
- * those who take part in its events; the parties of an act each other's name and phone; others only their own. Every look at a person's documents is in the audit, refused
- * ones too.
+ * Returns a profile: administrators may see all, with warnings for the verifier; a partner what it needs of participants of its events; the
+ * parties of an act each other's name and phone; others only their own. Every view of a person's documents is in the audit, refused ones
+ * too.
  */
 export async function showProfile(
   showing: Showing,
@@ -67,7 +67,7 @@ export async function showProfile(
   id: string,
 ): Promise<Profile | KnownPerson | OtherParty> {
   if (user.role === 'administrator') return showToAdministrator(showing, user, id);
-  // Whoever acts for a partner reads what the partner may know of others, not the partner itself.
+  // A member acting for a partner reads what the partner may see of others, not the partner's own profile.
   if (user.id === id && user.memberId === null) return getProfile(showing, user, id);
   const { db, secrets, at } = showing;
   // Duties divide what a partner may know among its members; a person has none, and may know the other party of an act.
@@ -93,7 +93,10 @@ export async function showProfile(
   return fail('not_found');
 }
 
-/** The whole profile by the duty for its kind; of a partner what it is called to who works with what is a partner's. */
+/**
+ * Returns the whole profile to administrators with the duty for its kind; of a partner only its name to those whose duties concern what
+ * partners own.
+ */
 async function showToAdministrator(showing: Showing, user: User, id: string): Promise<Profile | OtherParty> {
   if (user.id === id) return showForVerifier(showing, user, id);
   const row = (await findProfile(showing.db, id)) ?? fail('not_found');
@@ -102,7 +105,7 @@ async function showToAdministrator(showing: Showing, user: User, id: string): Pr
   if (row.role !== 'administrator') await recordView(showing, user, id, { refused: true });
   return fail('forbidden');
 }
-/** Duties whose things are a partner's: events, requests, acts. */
+/** Duties that concern what partners own: events, requests, acts. */
 const worksWithPartners = ['requests', 'events', 'warehouse'] as const satisfies AdministratorDuty[];
 
 /** A profile with what a verifier should look at; what waits for approval is looked at as if it were there. */

@@ -28,7 +28,7 @@ export function warningsOf(profile: Profile, duplicates: NonNullable<Profile['du
 function missingDocuments({ taxNumber, organization, ...profile }: Profile) {
   const wanted = {
     passportCopy: profile.passportCopy,
-    // Who has no number has no card of it.
+    // People without a tax number have no card of it.
     ...(taxNumber && { taxNumberCopy: profile.taxNumberCopy }),
     ...(profile.partnerType === 'volunteer' && { volunteerCertificate: profile.volunteerCertificate }),
     ...(organization && {

@@ -15,7 +15,7 @@ const unused = (tx: Reader, accountId: string, at: Date) =>
 export const voidTokens = (tx: Reader, accountId: string, kind: TokenKind, at: Date) =>
   unused(tx, accountId, at).where('kind', '=', kind).execute();
 
-/** The same of every kind: for who has the address they were sent to no longer. */
+/** Voids tokens of every kind, for an account that no longer has the address they were sent to. */
 export const voidAllTokens = (tx: Reader, accountId: string, at: Date) => unused(tx, accountId, at).execute();
 
 export const insertToken = (
@@ -55,7 +55,7 @@ export async function countTokensSince(tx: Reader, accountId: string, kind: Toke
   return count;
 }
 
-/** A token that belongs to an account that is not deleted, with what is known of both. */
+/** Returns a token of an account that is not deleted, with the facts of both. */
 export const findToken = (db: Reader, id: string, kind: TokenKind, email: string) =>
   db
     .selectFrom('accountTokens as token')

@@ -3,7 +3,7 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { findToken, type FoundToken, type TokenKind } from './account-tokens.repo.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 
-/** Returns what is known of an emailed token, and whether it still counts: not once it was used, is late or was replaced. */
+/** Returns an emailed token and whether it is still valid: not used, late or replaced. */
 export async function findEmailedToken(
   { db, clock, secrets }: AccountsContext,
   kind: TokenKind,

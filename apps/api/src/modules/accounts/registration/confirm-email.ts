@@ -11,7 +11,7 @@ import { markEmailConfirmed } from '../accounts.repo.ts';
 import { countWrongToken } from './check-emailed-token.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 
-/** Confirms an e-mail with the emailed token; a second click on the same link is told that all is well. */
+/** Confirms an email address with the emailed token; a second click on the same link succeeds again. */
 export async function confirmEmail(
   context: AccountsContext,
   { email, token }: { email: string; token: string },
@@ -38,8 +38,8 @@ async function confirm(operation: Operation<Person | null>, { id, accountId, rol
 }
 
 /**
- * An address is known to be the person's, by whichever link they followed. From then on a partner waits for a verifier, who is
- * told of it once [R-NOT-16].
+ * Records that the address is the person's, by whichever link they followed. From then on a partner waits for verification, and
+ * administrators are notified of it once [R-NOT-16].
  */
 export async function confirmAddress(
   operation: Operation<Person | null>,

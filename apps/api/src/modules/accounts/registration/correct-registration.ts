@@ -27,7 +27,9 @@ interface Around {
   inTransaction: InTransaction<Person | null>;
 }
 
-/** A link that was used, is late, was replaced, or leads to what somebody has decided meanwhile: all are told alike. */
+/**
+ * A link that was used, is late, was replaced, or concerns a registration decided in the meantime: all get the same answer.
+ */
 class WrongLink extends Error {}
 
 /** Runs what an emailed link opens; a link that does not count is refused, and counted as a guess. */
@@ -38,7 +40,7 @@ async function byLink<T>(
   work: (operation: Operation<Person | null>, token: FoundToken) => Promise<T>,
 ): Promise<T> {
   const { found, isLive } = await findEmailedToken(context, 'correctRegistration', link);
-  // What was sent and not answered is answered when it is sent again, although its link is used up.
+  // A repeated request whose answer was lost is answered again, although its link is used.
   if (found && (isLive || (await inTransaction.isRepeat()))) {
     try {
       return await inTransaction(operation => work(operation, found));
@@ -127,7 +129,7 @@ export const correctRegistration = (
 
     if (!(await useToken(tx, token.id, at))) throw new WrongLink();
     const { to } = accountTransitions.correct;
-    // What was asked to be corrected stays for who checks it again.
+    // The requested corrections stay for the next verification.
     await setStatus(tx, id, { from: ['declined'], to, declineReason: row.declineReason, returnedAt: null });
     await notifyAdministrators(operation, 'partnerWaiting', { id, role: 'philanthrop' });
     await recordAudit(tx, {

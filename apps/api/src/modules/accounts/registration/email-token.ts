@@ -24,7 +24,9 @@ const emails = {
   newAdministrator: { kind: 'resetPassword', lifetime: spans.newAdministratorHours * hourMs },
 } as const satisfies Record<string, { kind: TokenKind; lifetime: number }>;
 export type TokenEmail = keyof typeof emails;
-/** So many emails an hour can one network ask for, to however many accounts: a flood delays nobody else's mail. */
+/**
+ * The most emails one network may request an hour, for however many accounts, so that a flood does not delay others' emails.
+ */
 const anHourOfNetwork = 100;
 
 /** Makes an account a single-use link; earlier links of the kind no longer count. Returns the id of its token. */
@@ -35,7 +37,7 @@ export async function makeToken(
 ): Promise<string> {
   const id = newId();
   const { kind, lifetime } = emails[email];
-  // Of two made at once the later one is the one that counts.
+  // Serialized, so that of two simultaneous tokens the later one counts.
   await lockForChange(tx, accountId);
   await voidTokens(tx, accountId, kind, at);
   await insertToken(tx, { id, accountId, kind, createdAt: at, expiresAt: new Date(at.getTime() + lifetime) });

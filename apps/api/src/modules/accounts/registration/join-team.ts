@@ -31,7 +31,7 @@ const ifLive = (found: Invited | undefined, email: string, at: Date): Invited | 
 async function findByLink(context: AccountsContext, { email, token }: Link, request: FastifyRequest) {
   const { db, secrets, clock } = context;
   const guess = context.guess('joinTeam', email, request);
-  // Before the link: who was given this account by it a moment ago has used it.
+  // Read before the link: a person who got this account by the link a moment ago has used it.
   const account = await findForLogIn(db, email);
   const invitationId = readEmailedToken(secrets, token);
   const invited = invitationId === null ? null : ifLive(await findInvited(db, invitationId), email, clock.now());
@@ -60,16 +60,16 @@ export async function openInvitation(
 }
 
 /**
- * Joins a team by the emailed link. Who has no account yet gets one of their own by the password they choose, under the names
- * they were invited by; who has one must be logged in to it. A link is used once; repeated, that is answered again.
- * @throws `token_invalid` at `token`: used, late, replaced, taken back, another's, or an administrator's
+ * Joins a team by the emailed link. A person without an account gets one with the password they choose, under the name they were invited
+ * by; a person with an account must be logged in to it. A link is used once; repeating the request gives the same answer.
+ * @throws `token_invalid` at `token`: used, late, replaced, withdrawn, another person's, or an administrator's
  */
 export async function joinTeam(
   context: AccountsContext,
   { password, ...link }: z.output<typeof JoinTeam>,
   { user, request, inTransaction }: Around,
 ): Promise<void> {
-  // What was sent and not answered is answered when it is sent again, although its link is used up.
+  // A repeated request whose answer was lost is answered again, although its link is used.
   if (await inTransaction.isRepeat()) return inTransaction(() => failField('token', 'token_invalid'));
   const { email } = link;
   const { invitationId, invited, account } = await findByLink(context, link, request);

@@ -39,7 +39,7 @@ export async function register(
         const browser = uploadBrowserOf(context, request);
         const account = await createAccount(operation, { secrets, browser }, form, passwordHash);
         await joinByLinkToken(operation, account, form.linkToken, { request, config });
-        // Last of all: only a registration that is right in everything else is told that its e-mail is taken.
+        // Checked last: only a registration that is otherwise valid learns that its email is taken.
         await taken.refuseTooMany(tx);
         await setEmail(tx, account.id, form.email);
         return { id: account.id, email: account.email };
@@ -54,7 +54,7 @@ export async function register(
 
 interface Creating {
   secrets: Secrets;
-  /** Whose files, sent before, the form may name. */
+  /** The browsers whose uploaded files the form may use. */
   browser: readonly string[];
 }
 

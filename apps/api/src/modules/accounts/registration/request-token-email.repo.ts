@@ -9,8 +9,8 @@ export interface TokenRequest {
   address: string;
 }
 
-/** Leaves what was asked for to the job that emails it. */
+/** Leaves the request to the job that sends the email. */
 export const queueTokenRequest = (tx: Tx, request: TokenRequest) =>
-  // Of each address one waits, however often it is asked for.
+  // One request waits per address, however often it is made.
   sql`SELECT graphile_worker.add_job('mail-token', ${JSON.stringify(request)}::json,
     job_key := ${`mail-token ${request.kind} ${request.email}`}, job_key_mode := 'preserve_run_at')`.execute(tx);

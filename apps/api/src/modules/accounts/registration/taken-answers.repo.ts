@@ -1,7 +1,7 @@
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Tx } from '../../../db/pool.ts';
 
-/** One registration of a network after another, so that a burst at once is told no more than one after another. */
+/** Serializes registrations of one network, so that a simultaneous burst learns no more than a sequence. */
 export const lockNetwork = (tx: Tx, network: Buffer) => lockByName(tx, `taken:${network.toString('hex')}`);
 
 /** The instant of the answer that is the `count`-th before now, if there are so many since `since`. */

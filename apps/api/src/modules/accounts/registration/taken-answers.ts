@@ -8,11 +8,11 @@ import { fail } from '../../../platform/problem.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import { findNthLastTaken, insertTaken, lockNetwork } from './taken-answers.repo.ts';
 
-/** What one registration is told of a taken e-mail, of all that its network was told. */
+/** How a registration may learn that an email is taken, limited for its network. */
 export interface TakenAnswers {
   /** Before anything else of the registration. */
   begin(tx: Tx): Promise<void>;
-  /** Throws `too_many_requests` where the network was told too often, whether or not this e-mail is taken. */
+  /** Throws `too_many_requests` where the network has learned too much already, whether or not this email is taken. */
   refuseTooMany(tx: Tx): Promise<void>;
   count(tx: Tx): Promise<void>;
 }

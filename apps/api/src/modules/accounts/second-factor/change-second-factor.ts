@@ -77,7 +77,7 @@ export const switchOff = (context: AccountsContext, acting: Acting) =>
 export const renewRecoveryCodes = (context: AccountsContext, acting: Acting) =>
   change(context, acting, 'recoveryCodes', operation => newRecoveryCodes(operation, context.secrets));
 
-/** An administrator switches off the second factor of a person who has lost app and recovery codes. */
+/** An administrator switches off the second factor of a person who has lost the app and the recovery codes. */
 export async function switchOffFor(context: AccountsContext, acting: Acting, id: string): Promise<void | Waits> {
   const { db } = context;
   const { user } = acting;
@@ -94,7 +94,7 @@ export async function switchOffFor(context: AccountsContext, acting: Acting, id:
   );
 }
 
-/** The same where who asks has shown who they are. */
+/** Does the same after the actor has reauthenticated. */
 export async function resetSecondFactor(operation: Operation<Person>, id: string): Promise<void> {
   const { tx, actor, at } = operation;
   const account = (await findAccount(tx, id)) ?? fail('not_found');
@@ -107,7 +107,7 @@ export async function resetSecondFactor(operation: Operation<Person>, id: string
   if (account.role === 'administrator') await warnAdministrators(operation, 'secondFactorReset', id);
 }
 
-/** Changes a second factor that is on, once it was asked again who is there. */
+/** Changes an active second factor after reauthentication. */
 async function change<T>(
   context: AccountsContext,
   acting: Acting,
@@ -119,7 +119,7 @@ async function change<T>(
   if (!isOn(await findSecondFactor(context.db, user.id))) fail('status_change_not_allowed');
   await reauthenticate(context, acting);
   return acting.inTransaction(async operation => {
-    // Of two at once the second finds it off, or begun anew.
+    // The second of two simultaneous requests finds it off or newly begun.
     if (!isOn(await lockSecondFactor(operation.tx, user.id))) fail('status_change_not_allowed');
     const done = await work(operation);
     await tell(operation, what);
@@ -133,7 +133,7 @@ const kinds = {
   recoveryCodes: 'recoveryCodesRenewed',
 } as const satisfies Record<string, SecurityKind & SecurityNotification>;
 
-/** Records a change and tells the owner by email. */
+/** Records a change and notifies the owner by email. */
 async function tell({ tx, actor, at }: Operation<Person>, what: keyof typeof kinds): Promise<void> {
   const account = (await findAccount(tx, actor.id)) ?? fail('not_found');
   const subject = { type: 'account', id: actor.id } as const;

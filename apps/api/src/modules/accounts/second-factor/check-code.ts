@@ -12,7 +12,9 @@ interface Checking {
   at: Date;
 }
 
-/** Asks for the second factor of who is logging in, locked, where it is on. A wrong code is counted in the same transaction. */
+/**
+ * Checks the second factor of a person logging in, locked, where it is on. A wrong code is counted in the same transaction.
+ */
 export async function askSecondFactor(
   tx: Tx,
   factor: SecondFactor | undefined,

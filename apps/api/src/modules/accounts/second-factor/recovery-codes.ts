@@ -11,7 +11,7 @@ const drawCode = () => Array.from({ length: recoveryCode.groups }, draw).join('-
 /** A new set: `ABCDEF-234567-GHJKMN`. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: secondFactor.recoveryCodes }, drawCode);
 
-/** What is stored of a recovery code, however it was typed; useless without the key outside the database. */
+/** Returns the stored form of a recovery code, however it was typed; useless without the key outside the database. */
 export const hashRecoveryCode = (secrets: Secrets, accountId: string, code: string): Buffer =>
   createHmac('sha256', secrets.appKey('recovery-code'))
     .update(`${accountId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)

@@ -18,7 +18,7 @@ const locking = compiled((db, { accountId }: { accountId: string }) =>
 export const findSecondFactor = (db: Reader, accountId: string) =>
   db.selectFrom('secondFactors').select('confirmedAt').where('accountId', '=', accountId).executeTakeFirst();
 
-/** Begins a second factor, or begins it anew. False when it is on already. */
+/** Begins a second factor, or begins it again. Returns false when it is on already. */
 export async function insertSecondFactor(
   db: Reader,
   accountId: string,

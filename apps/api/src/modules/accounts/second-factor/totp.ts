@@ -11,7 +11,7 @@ const totpOf = (secret: string, label = '') =>
 /** The address an app scans: product, account and secret. */
 export const otpauthUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
-/** The step of time a code belongs to, the present one or a neighbour, or null when it is none of theirs. */
+/** Returns the time step of a code, the present or a neighbouring one, or null when it is invalid. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: stepsAround });
   return delta === null ? null : Math.floor(at.getTime() / 1000 / periodSeconds) + delta;

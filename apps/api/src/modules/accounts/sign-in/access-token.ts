@@ -34,8 +34,8 @@ export function signAccessToken(
 const maxRemembered = 20_000;
 
 /**
- * Returns a reader of access tokens that verifies the signature of each token once; later calls only check its expiry. Whether the
- * session still exists is looked up in the database for every request all the same.
+ * Returns a reader of access tokens that verifies the signature of each token once; later calls only check its expiry. Whether the session
+ * still exists is read from the database for every request nevertheless.
  */
 export function accessTokenReader(key: Uint8Array) {
   const verified = new Map<string, Verified>();

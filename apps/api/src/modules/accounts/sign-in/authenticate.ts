@@ -12,8 +12,8 @@ type Found = Awaited<ReturnType<typeof findSignedIn>>[number];
 const mostTogether = 250;
 
 /**
- * Returns a function that finds the session and account of a bearer token, as they are now, and whom the session acts for. Requests of
- * the same turn of the event loop are looked up in one statement [decision 22].
+ * Returns a function that finds the session and account of a bearer token, and the partner the session acts for. Requests of the same turn
+ * of the event loop are read in one statement [decision 22].
  */
 export function authenticator({ db, clock, secrets }: Deps) {
   const readToken = accessTokenReader(secrets.appKey('access-token'));
@@ -37,7 +37,9 @@ export function authenticator({ db, clock, secrets }: Deps) {
   };
 }
 
-/** Returns a function that tells whether a session could make a request now: it exists and owes no second factor. */
+/**
+ * Returns a function that tells whether a session could make a request now: it has not ended and lacks no required second factor.
+ */
 export const stillSignedIn =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   async (sessionId: string): Promise<boolean> => {
@@ -66,7 +68,9 @@ const personOf = (found: Found, address: string): Person => {
   };
 };
 
-/** Returns whose rights a request uses. A member who was suspended or removed, or whose partner is gone, acts for nobody. */
+/**
+ * Returns the account whose rights a request uses; null for a member who was suspended or removed, or whose partner is deleted.
+ */
 function actorOf(found: Found, person: Person): User | null {
   if (found.actingFor === null) {
     return person.role === 'member' ? null : { deskEvents: null, ...person, role: person.role };

@@ -22,7 +22,7 @@ export async function changePassword(
   const account = await reauthenticate(context, { user, shown: { currentPassword, code }, request });
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
   await inTransaction(async ({ tx, actor, at }) => {
-    // Of two changes at once the second no longer knows the present password.
+    // The second of two simultaneous changes no longer has the right present password.
     if (!(await hasSamePassword(tx, account))) failField('currentPassword', 'invalid');
     await setPassword(tx, actor.id, passwordHash, at);
     await endOtherSessionsOf(tx, actor.id, actor.sessionId, 'passwordChanged', at);

@@ -65,14 +65,14 @@ export async function endSessionsOfPerson(context: AccountsContext, acting: Acti
   );
 }
 
-/** The same where who asks has shown who they are. */
+/** Does the same after the actor has reauthenticated. */
 export async function endAllSessions(operation: Operation<Person>, id: string): Promise<void> {
   const { tx, actor, at } = operation;
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
   refuseOtherKinds(actor, account);
   if (id !== actor.id) await refuseOwnHousehold(tx, actor, [id]);
   await endSessionsOf(tx, id, 'ended', at);
-  // Whoever was in there may have begun it.
+  // An intruder may have begun it.
   await deleteEmailChange(tx, id);
   await recordAudit(tx, { actor, action: 'session.endAll', subject: { type: 'account', id }, at });
   await recordSecurity(tx, { kind: 'sessionsEnded', account, by: actor }, at);

@@ -15,7 +15,7 @@ export type GuessKind =
 /** Counted like guesses, by the network that asks: emails with a link. */
 type Counted = GuessKind | 'askedMail';
 
-/** Whose secret is guessed at: a keyed hash of the typed e-mail, the same for known and unknown ones. */
+/** The account whose secret is guessed: a keyed hash of the typed email, the same for known and unknown ones. */
 export interface Guessed {
   kind: Counted;
   subject: Buffer;

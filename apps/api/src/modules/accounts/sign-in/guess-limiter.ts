@@ -21,11 +21,11 @@ import {
  */
 export interface Guess {
   /**
-   * Throws `too_many_requests` if too many guesses failed before, whether or not this one is right. Call it before the guess is checked
-   * and, if other guesses can be checked meanwhile, again before a right one is accepted.
+   * Throws `too_many_requests` if too many guesses have failed, whether or not this one is right. Call it before the guess is checked and,
+   * if other guesses can be checked in the meantime, again before a right one is accepted.
    */
   refuseTooMany(within?: Reader): Promise<void>;
-  /** Counts a failure; throws like `refuseTooMany` if guesses that failed meanwhile have reached the limit. */
+  /** Counts a failure; throws like `refuseTooMany` if the failures have reached the limit by now. */
   failed(within?: Tx): Promise<void>;
   /** Deletes the failures of this account from this address and browser. */
   succeeded(within?: Reader): Promise<void>;
@@ -70,7 +70,7 @@ export function guessLimiter(deps: Deps): GuessLimiter {
     const device = cookies.read(request, guessed.subject);
     const origins = device ? [address, originOf('device', device)] : [address];
     const refuseTooMany = async (within: Reader = db) => {
-      // For a known browser only its own failures count, whoever shares its address; for others those of all strangers together.
+      // For a known browser only its own failures count, whoever shares its address; for others those of all unknown browsers together.
       const counted = device ? [originOf('device', device)] : [address, 'every address' as const];
       const waits = await Promise.all(counted.map(from => waitFor(within, guessed, from)));
       const wait = Math.max(...waits);

@@ -18,7 +18,9 @@ export interface Passwords {
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
 }
 
-/** One more than the hashing threads: it looks up its account meanwhile, so that no thread waits for the database [decision 28]. */
+/**
+ * One more than the hashing threads: it reads its account while they hash, so that no thread waits for the database [decision 28].
+ */
 const concurrency = hashThreads + 1;
 
 /** Returns the password functions of one process. Call `hash` and `matches` only inside `inTurn`. */

@@ -9,7 +9,7 @@ import { findForLogInById, type AccountForLogIn } from '../accounts.repo.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { lockSecondFactor } from '../second-factor/second-factor.repo.ts';
 
-/** Who acts, with what they show of themselves, from where, and how what they do is made one transaction. */
+/** The user, what they show to reauthenticate, the client's address, and how to run the action in one transaction. */
 export interface Acting {
   user: Person;
   shown: Reauthentication | undefined;
@@ -18,9 +18,8 @@ export interface Acting {
 }
 
 /**
- * Asks once more who is there, before something is changed by which one gets in: a stolen session alone shall not keep its
- * owner out [R-SES-11]. Whatever is given has to be right, and a wrong one is a guess that is counted. Returns the
- * account as it was when it was shown.
+ * Asks the user to authenticate once more before a change of how to log in: a stolen session alone must not lock its owner out [R-SES-11].
+ * Every value given has to be right, and a wrong one counts as a failed guess. Returns the account as it was at that moment.
  */
 export async function reauthenticate(
   context: AccountsContext,

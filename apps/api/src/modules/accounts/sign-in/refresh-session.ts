@@ -20,9 +20,9 @@ import {
 export type Refreshed = { pair: TokenPair } | { refused: 'unauthenticated' | 'refresh_token_reused' };
 
 /**
- * Exchanges a pair for the next one. A refresh token is single use, because a stolen one would otherwise serve the thief
- * beside its owner for ever: whoever comes second ends the whole family. Only the very same pair within ten seconds – two
- * tabs, a lost answer – is given the same successor again.
+ * Exchanges a pair of tokens for the next one. A refresh token is single use, because a stolen one would otherwise serve the thief beside
+ * its owner for ever: a second use ends the whole session. Only the very same pair within ten seconds (two tabs, a lost answer) gets the
+ * same successor again.
  */
 export async function refreshSession(
   { tx, at }: Operation<Person | null>,
@@ -72,7 +72,7 @@ export async function refreshSession(
     ]);
     return pairOf(at);
   }
-  // Somebody was faster, perhaps a moment ago: their use is committed by now.
+  // Another request was faster, perhaps just now: its use is committed by now.
   const { usedAt = null, usedWithHash = null } = (await findRefreshToken(tx, hash, at)) ?? {};
   const isRecent = usedAt !== null && at.getTime() - usedAt.getTime() <= spans.refreshRepeatSeconds * 1000;
   return isRecent && usedWithHash?.equals(withHash) ? pairOf(usedAt) : endFamily('reuse', 'refresh_token_reused');

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 /** A new refresh token: 32 bytes nobody can guess. Only its hash is stored. */
 export const makeRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. */
+/** Returns the stored form of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**

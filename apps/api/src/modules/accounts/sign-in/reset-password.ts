@@ -34,8 +34,8 @@ export async function checkResetToken(context: AccountsContext, asked: Token, re
 }
 
 /**
- * Sets a new password with the emailed token. Whoever was logged in is logged out; the token proves the e-mail too. Nobody
- * guesses one, so a right one is never refused because of the failures of others: only wrong ones are.
+ * Sets a new password with the emailed token. All sessions end; the token also proves the email. Tokens cannot be guessed, so a right one
+ * is never refused because of the failures of others: only wrong ones are limited.
  */
 export async function resetPassword(
   context: AccountsContext,
@@ -48,7 +48,7 @@ export async function resetPassword(
     await countWrongToken(context, 'resetPassword', { email, found, request });
     return failField('token', 'token_invalid');
   };
-  // What was sent and not answered is answered when it is sent again, although its link is used up.
+  // A repeated request whose answer was lost is answered again, although its link is used.
   if (!found || !(isLive || (await inTransaction.isRepeat()))) return refuse();
   await refuseGuessable({ db, config }, found.accountId, password);
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
@@ -56,7 +56,7 @@ export async function resetPassword(
     return refuse();
   await guessOf('resetPassword', email, request).succeeded();
   const logInGuess = guessOf('login', email, request);
-  // Who holds the mailbox is the owner: the failures of others do not stand between them and the log-in.
+  // The owner of the mailbox is the owner of the account: failures of others do not keep them from logging in.
   await logInGuess.succeeded();
   logInGuess.knowBrowser(reply);
 }
@@ -78,7 +78,7 @@ async function reset(
   await lockForChange(tx, accountId);
   if (!(await useToken(tx, token.id, at))) return false;
   await setPassword(tx, accountId, passwordHash, at);
-  // Whoever signed up with an address that was not theirs, or knew the password, does not keep a way in once its owner comes.
+  // A person who signed up with another's address, or knew the password, keeps no way to log in once the owner of the address resets it.
   await partAndTell({ tx, at }, oidcProviders, token);
   await confirmAddress(operation, token);
   await endSessionsOf(tx, accountId, 'passwordChanged', at);

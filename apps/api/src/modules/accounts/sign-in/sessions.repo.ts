@@ -11,10 +11,12 @@ interface RefreshToken {
   expiresAt: Date;
 }
 
-/** Whose day at the table is over has no session any more. */
+/** The session of a helper ends with the day at the table. */
 const stillHelps = (at: Date) => sql<boolean>`(helper.account_id IS NULL OR is_at_desk(helper, ${at}::timestamptz))`;
 
-/** Of whom none is ever demanded the function is not asked: it takes as long as all else that is asked of a session [decision 51]. */
+/**
+ * The function is called only for accounts that may be required to have one: it takes as long as the rest of the statement [decision 51].
+ */
 const owesSecondFactor = sql<boolean>`CASE WHEN sessions.acting_for IS NULL AND accounts.role <> 'administrator'
   THEN false ELSE owes_second_factor(sessions, accounts) END`;
 
@@ -63,7 +65,9 @@ const signedIn = compiledByIds((db, these, { at }: { at: Date }) =>
     .where(stillHelps(at)),
 );
 
-/** Ends what the sessions that owe the second factor have open, all or those for a partner: streams, whoever holds them. */
+/**
+ * Ends the open streams of the sessions that lack a required second factor, all or those acting for a partner, in every process.
+ */
 export const endStreamsWithoutSecondFactor = (tx: Tx, actingFor?: string) =>
   tx
     .selectFrom('sessions')
@@ -74,7 +78,9 @@ export const endStreamsWithoutSecondFactor = (tx: Tx, actingFor?: string) =>
     .where(({ eb, val }) => (actingFor === undefined ? val(true) : eb('sessions.actingFor', '=', actingFor)))
     .execute();
 
-/** Ends what sessions have open, streams above all, of an account or of everybody who acts or helps for a partner. The sessions go on. */
+/**
+ * Ends the open streams of the sessions of an account, or of everybody who acts or helps for a partner. The sessions continue.
+ */
 export const endStreams = (tx: Tx, of: 'accountId' | 'actingFor', id: string) =>
   tx
     .selectFrom('sessions')

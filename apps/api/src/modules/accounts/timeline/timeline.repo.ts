@@ -27,7 +27,7 @@ const words = sql`fold_name(concat_ws(' ', timeline.title, actor.surname, actor.
 const asTold = sql`CASE WHEN kind = 'helpRequest' AND rejected_because = 'withdrawn' THEN rejected_because ELSE status END`;
 
 /**
- * What a person takes part in, asked for, received, wrote and was written, and what became of their accounts, as one table. Two
+ * Selects what a person took part in, requested, received, wrote and was written, and what happened to their accounts, as one table. Two
  * accounts of one person may have taken part in one event: a number tells their entries apart.
  */
 const everything = (accounts: RawBuilder<string[]>, at: Date) => sql<Row & { key: number }>`(

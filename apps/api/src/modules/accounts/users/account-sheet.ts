@@ -70,7 +70,7 @@ const ending: Columns = [
 /** Returns what the accounts of some kinds are as a file, with the columns of the page: nobody's documents. */
 export function accountSheet(kinds: readonly AccountKind[]): ListSheet<AccountRow> {
   const [only] = kinds;
-  // Who only acts for partners has no list of their own.
+  // People who only act for partners have no list of their own.
   const role = kinds.length === 1 && only !== 'member' ? only : undefined;
   const hasPartners = kinds.includes('philanthrop');
   return {

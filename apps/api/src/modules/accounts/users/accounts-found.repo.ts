@@ -17,9 +17,9 @@ export interface SoughtAccounts {
 }
 
 /**
- * Returns columns of the accounts whose surname (and what follows it), e-mail, telephone number or organization begins so, or whose EDRPOU is this one.
- * Each way has an index of its own, which one condition over both tables could not use; that of names has what the usual list
- * is narrowed and ordered by, so that who is found is counted without reading a row. Nobody is found twice.
+ * Returns columns of the accounts whose surname (and what follows it), email, phone number or organization begins with the term, or whose
+ * EDRPOU equals it. Each way has an index of its own, which one condition over both tables could not use; the index of names contains what
+ * the default list is filtered and ordered by, so that matches are counted without reading rows. No account is returned twice.
  */
 export function accountsFoundBy({ search, phone }: SoughtAccounts, columns: readonly `accounts.${keyof Accounts}`[]) {
   // As a query of its own it is folded once: a plan that is kept would fold it anew for each row.

@@ -5,8 +5,8 @@ import type { Reader } from '../../../db/pool.ts';
 import { accountCounts } from './kept-counts.repo.ts';
 
 /**
- * How many users of each of these kinds there are, and how many of them wait for an administrator. Deleted accounts do not
- * count; what is of other kinds is absent.
+ * Returns how many users of each of these kinds there are, and how many of them wait for an administrator. Deleted accounts do not count;
+ * other kinds are absent.
  */
 export async function countUsers(db: Reader, kinds: readonly AccountKind[]): Promise<UserCounts> {
   const sumOf = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(accounts) FILTER (WHERE ${condition}), 0)::int`;

@@ -18,16 +18,16 @@ import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 interface Action {
   email: string;
   decision: AccountDecision;
-  /** Why it was declined, or what is to be corrected. */
+  /** The reason for declining, or what is to be corrected. */
   reason: string | undefined;
   /** The version of the profile the administrator looked at. */
   version: number | undefined;
 }
 
 /**
- * Approves or declines a partner's registration while it is undecided, else the update that waits; approving also lifts
- * an earlier decline. A registration is also returned to be corrected [R-ADM-25]; of an update nothing has to be, since its
- * partner logs in and changes it again. The partner is told by email, with the reason [R-ADM-8].
+ * Approves or declines a partner's registration while it is undecided, otherwise the waiting update; approving also lifts an earlier
+ * decline. A registration can also be returned for correction [R-ADM-25]; an update cannot, because its partner logs in and changes it
+ * again. The partner is notified by email, with the reason [R-ADM-8].
  */
 export async function decidePartner(operation: Operation, secrets: Secrets, action: Action): Promise<void> {
   const { tx, actor, at } = operation;
@@ -65,7 +65,7 @@ async function decideRegistration(
     returnedAt: decision === 'return' ? at : null,
   };
   if (!(await setStatus(tx, partner.id, change))) fail('status_change_not_allowed');
-  // Whoever was given a link to correct does not come back with it after another decision.
+  // A link to correct the registration does not work after another decision.
   await voidTokens(tx, partner.id, 'correctRegistration', at);
   if (decision === 'approve') await ensureWarehouse(tx, partner.id);
   else await endSessionsOf(tx, partner.id, 'ended', at);
@@ -87,7 +87,7 @@ async function emailReturned(operation: Operation, { id, email, language }: Part
   );
 }
 
-/** Says what was decided; of an update which fields, never their values. */
+/** Notifies of the decision; for an update with the names of the fields, never their values. */
 async function tell(
   { tx, at }: Operation,
   { id, email: address, language }: Partner,
@@ -99,7 +99,7 @@ async function tell(
     ? { template: decidedUpdate[decision], params: { reason, fields } }
     : { template: decidedRegistration[decision], params: { reason } };
   const { template } = email;
-  // Who was declined cannot log in, and reads it on the page if they are approved after all.
+  // A declined partner cannot log in, and reads it on the page if approved after all.
   await notify(tx, {
     kind: template,
     params: { reason },

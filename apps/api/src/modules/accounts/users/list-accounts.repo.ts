@@ -116,7 +116,7 @@ const ofRoles = compiledListing(
 function filtered(accounts: ReturnType<typeof accountsOf>, roles: readonly AccountKind[], query: AccountsFilter) {
   const { status, regionId, partnerType, deleted = false, emailConfirmed, deletionRequested, pendingUpdate } = query;
   let rows = accounts.where('accounts.deletedAt', deleted ? 'is not' : 'is', null);
-  // Who helped at a table for a day has no account of their own.
+  // People who helped at a table for a day have no account of their own.
   if (roles.includes('member')) {
     rows = rows.where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('deskHelpers').select('accountId').whereRef('deskHelpers.accountId', '=', 'accounts.id'))),
@@ -127,7 +127,7 @@ function filtered(accounts: ReturnType<typeof accountsOf>, roles: readonly Accou
   if (partnerType) {
     rows = roles.includes('philanthrop')
       ? rows.where('accounts.role', '=', 'philanthrop').where('accounts.partnerType', 'in', partnerType)
-      : // Nobody of theirs is of a type: not one of them is read to find that out.
+      : // None of these accounts has a type, so none is read.
         rows.where(sql<SqlBool>`false`);
   }
   if (emailConfirmed !== undefined) {

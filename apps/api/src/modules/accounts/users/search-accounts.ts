@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { findAccounts } from './list-accounts.repo.ts';
 
-/** Returns the first of the accounts an administrator's lists find by what is searched for. */
+/** Returns the first of the accounts that an administrator's lists find for the term. */
 export async function searchAccounts(
   { db, user }: { db: Reader; user: Pick<User, 'duties'> },
   search: string,

@@ -41,8 +41,8 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
       at: clock.now(),
     });
   /**
-   * Of the kinds that are asked for those whose accounts are one's duty. Who only acts for partners is in no list of a role, but asks
-   * to be deleted and was deleted like everybody.
+   * Returns the requested kinds for which the user has the duty. People who only act for partners are in no list of a role, but request
+   * deletion and are deleted like others.
    */
   const visible = (user: User, { role, deletionRequested, deleted }: EverybodyFilter): AccountKind[] => {
     const kinds = kindsWithin(user.duties);

@@ -3,8 +3,8 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 /**
- * Returns, of the people who were invited to an event too often since `since`, the invitation of the person who may be invited again last;
- * `undefined` if there is none. One statement for all of them.
+ * Returns, of the people who were invited to an event `most` times since `since`, the time of the invitation that has to grow old before
+ * all of them may be invited again; `undefined` if there is none. One statement for all of them.
  */
 export async function lastInvitedTooOften(
   db: Reader,

@@ -14,7 +14,7 @@ declare module '../../../../platform/email/email-params.ts' {
   }
 }
 
-/** Under which name an e-mail says a field, never with what stands in it; several are one thing to their owner. */
+/** The names of fields in emails, which never contain their values; some fields share one name. */
 const partOf: Record<VerifiedField, PersonField> = {
   surname: 'fullName',
   name: 'fullName',
@@ -90,7 +90,7 @@ export const updateEmailTemplates = {
   updateDeclined: updateEmail('updateDeclined'),
 } satisfies Partial<EmailTemplates>;
 
-/** Returns a label as it stands in a sentence: without its large first letter, unless it is an abbreviation. */
+/** Returns a label as it appears within a sentence: with a small first letter, unless it is an abbreviation. */
 const insideSentence = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 

@@ -5,7 +5,7 @@ import type { AccountFileIds } from '../../../files/index.ts';
 import { decryptNumbers } from '../documents.ts';
 import type { ProfileRow } from '../profile.repo.ts';
 
-/** What a body tells beside fields. */
+/** Properties of a body that are not fields of the profile. */
 const told = ['email', 'partnerType', 'version', 'noPatronym', 'noTaxNumber', 'noOrganizationHeadPatronym'] as const;
 type Told = (typeof told)[number];
 /** A field of a profile by the name it has in a body. */

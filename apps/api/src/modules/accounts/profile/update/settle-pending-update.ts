@@ -25,7 +25,7 @@ export async function settlePendingUpdate(
       isOrganization: row.partnerType === 'organization',
       changes,
       after: { ...(await presentFields(tx, secrets, row)), ...changes },
-      // The 30 days until the next one begin when the new region begins to hold.
+      // The 30 days until the next change begin when the new region takes effect.
       regionChangedAt: 'regionId' in changes ? at : undefined,
     });
     const wrong = await claimAccountFiles(tx, { accountId: id, form: changes, by: { uploaderId: id }, at });

@@ -24,7 +24,7 @@ import {
 } from './profile-changes.ts';
 import { lockAccount, nextVersion, writeChanges } from './write-profile.repo.ts';
 
-/** Whose profiles a path is about. */
+/** The kinds of accounts in the paths of profiles. */
 export type ProfileKind = Exclude<AccountKind, 'philanthrop'> | PartnerType;
 const isOfKind = ({ role, partnerType }: ProfileRow, kind: ProfileKind) => (partnerType ?? role) === kind;
 
@@ -52,7 +52,7 @@ export async function updateProfile(
   // Another kind's path: as if nobody were there.
   if (!row || row.deletedAt || !isOfKind(row, kind)) return fail('not_found');
   const own = actor.id === id;
-  // Whoever may not decide about a change does not make it either.
+  // A user who may not decide on a change may not make it either.
   if (!own) await refuseOwnHousehold(tx, actor, [id]);
   if (form.version !== undefined && form.version !== row.version) fail('stale_version');
 
