@@ -35,7 +35,7 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   const id = newId();
   const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
   const isAnybody = picked.emails.length + picked.ids.length > 0;
-  // People before goods, because of the order of locks; whom of them nobody may invite is said when they are invited.
+  // People before goods, because of the order of locks. Those who cannot be invited are refused below.
   if (isAnybody) await lockInvitable(tx, picked);
   await checkBody(tx, { id, warehouseId }, body, at);
   const { eventDate: begins, endsAt: ends, windows, maxParticipants } = body;

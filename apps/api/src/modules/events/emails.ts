@@ -11,9 +11,9 @@ import {
   type OldDateAndPlace,
 } from '../participants/index.ts';
 
-/** `respondBy`: until when an invitation may be answered now, to whom it had given longer. */
+/** `respondBy`: until when an invitation can be answered now, for people who had more time before. */
 type Changed = EventNews & OldDateAndPlace & { respondBy: string | null; window?: ArrivalWindow | null };
-/** Who was only invited had not applied; what was queued before the two were told apart does not say. */
+/** False for people who were only invited; absent in emails queued before it was added. */
 type Ended = EventNews & { applied?: boolean };
 type Cancelled = Ended & { reason: string };
 declare module '../../platform/email/email-params.ts' {

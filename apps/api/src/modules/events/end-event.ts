@@ -10,8 +10,8 @@ import { withdrawNews } from './news/notify-region.ts';
 import { changeEvent, writeFinish } from './write-events.repo.ts';
 
 /**
- * The event took place: what is open ends (`expired`) and is told, who was confirmed and did not come stays so, and what
- * was reserved and not issued is free again. Not before the event's day. Cut short, nobody stayed away.
+ * Records that the event took place: open invitations and applications end (`expired`) and are notified, confirmed people who did not come
+ * stay confirmed, and unissued reservations are released. Not before the event's day. An event cut short has no absentees.
  */
 export async function accomplishEvent(
   operation: Operation,
@@ -44,8 +44,8 @@ export async function finishEvent({ tx, at }: Operation, id: string): Promise<vo
 }
 
 /**
- * Cancels a scheduled event nobody was aided at: everyone invited, applied or confirmed becomes `eventCancelled` and is
- * told at once with the reason. Soft: for those people it stays to be seen.
+ * Cancels a scheduled event at which nobody was aided: everyone invited, applied or confirmed becomes `eventCancelled` and is notified at
+ * once with the reason. The event stays visible to these people.
  */
 export async function cancelEvent(operation: Operation, id: string, reason: string): Promise<void> {
   const { tx, actor, at } = operation;

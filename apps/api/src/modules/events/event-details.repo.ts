@@ -57,7 +57,7 @@ interface StoredLine {
   wanted: string;
   held: string;
 }
-/** What each participant is to be issued, and what is reserved for it. */
+/** The planned quantity per participant, and the reserved quantity. */
 export const plannedAid = sql<StoredLine[]>`(
   SELECT coalesce(json_agg(json_build_object('positionId', line.position_id, 'name', positions.name, 'units', positions.units,
     'category', positions.category, 'quantityPerParticipant', line.quantity_per_participant::text, 'per', line.per,
@@ -119,7 +119,7 @@ const goodsAndFiles = () =>
     plannedAid.as('planned'),
     filesColumn(sql`events.id, events.organizer_id`, ['eventLogo', 'eventMedia', 'logo']).as('files'),
   ] as const;
-/** What says what may be done. Whom the event helps reads nothing about its report. */
+/** The columns that decide the allowed actions. A participant reads nothing about the event's report. */
 const inShortOfPerson = ({ accountId, at }: Person) =>
   [counted(at).as('counted'), participation(accountId).as('mine'), isWaitedForBy(accountId).as('isOnList')] as const;
 const inShortOfOrganizer = (at: Date) => [counted(at).as('counted'), report.as('report')] as const;
@@ -170,7 +170,7 @@ const pageOfOrganizer = compiled((db, { id, at }: { id: string; at: Date }) =>
     .where('events.id', '=', id),
 );
 
-/** For whom an event is read: a displaced person, or `null`, who organizes it. */
+/** The displaced person for whom an event is read; `null` for its organizer. */
 type Viewer = string | null;
 
 /** An event as its own page shows it. */
@@ -223,7 +223,7 @@ const inShortForOrganizer = compiled((db, { ids, at }: { ids: readonly string[];
     .where('events.id', '=', anyOf(ids)),
 );
 
-/** Returns rows of a list, each with what was found of its event; one that is gone meanwhile is left out. */
+/** Joins the rows of a list with what was read of each event; an event deleted in the meantime is left out. */
 function joined<Row extends { id: string }, Stored extends { id: string }, Details>(
   rows: readonly Row[],
   found: readonly Stored[],

@@ -31,5 +31,5 @@ export async function claimEventFiles(
   if (errors.length > 0) failFields(errors);
 }
 
-/** Who may read the files of events: whoever may read the event. */
+/** The files of an event can be read by everybody who may read the event. */
 export const eventFileReaders: SubjectReaders = { event: mayReadEvent };

@@ -102,7 +102,7 @@ export function allowedToOrganizer(
     holds: (one: EventCondition) => holds[one](),
   } as const;
   const ofEvent = allowedActions(eventTransitions, standing).filter(action => action !== 'finish');
-  // Of the event it is asked for those who may be moved: who is confirmed.
+  // Asked for confirmed participants, who can be moved.
   const ofWindows = windowActions({ side: 'organizer', status: 'confirmed', event, at });
   return withinDuties(user, [...ofEvent, ...waitingActionsOfOrganizer(event, at), ...ofWindows], callOfAction).filter(
     action => action !== 'handOut' || mayReadTable(user, event.id),

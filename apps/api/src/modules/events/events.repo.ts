@@ -56,7 +56,10 @@ const sortColumns = {
 
 const fallback = { by: '-eventDate', tie: 'events.id' };
 
-/** Whether an event's last day begins then or later: what ends at midnight does not go on into the next day, and what has no end ends where it begins. */
+/**
+ * Condition: the event's last day is `day` or later. An event that ends at midnight does not continue into the next day, and one without an
+ * end ends on the day it begins.
+ */
 const goesOnTo = (day: Date) => sql<SqlBool>`(events.event_date >= ${day} OR coalesce(events.ends_at > ${day}, false))`;
 
 type Filters = z.output<typeof EventsQuery>;
@@ -81,7 +84,9 @@ interface HowListed {
   ofIds?: Rows;
   /** They are few, and found without what they say: each is looked at, and counted on the way. */
   areFew?: boolean;
-  /** How many say what is sought, where that was looked for: they are many, and the list is walked until a page of them is met. */
+  /**
+   * The number of matches, if it was counted: they are many, so the list is read in its order until a page of them is found.
+   */
   known?: number;
 }
 
@@ -101,7 +106,7 @@ async function pageOfEvents<As extends keyof RowsShown>(list: Listing<RawEvent>)
   return { ...page, items: rowsShown<As>(page.items) };
 }
 
-/** Whose events: of nobody in particular, all; of these only, where somebody is there for some. */
+/** The organizer of the events, or all; for members with some events only these. */
 interface Organized {
   id: string | null;
   only?: readonly string[] | null;
@@ -205,7 +210,9 @@ const invitedTo = (accountId: string, at: Date) =>
 
 const liveInvitation = (accountId: string, at: Date) => sql<SqlBool>`events.id IN (${invitedTo(accountId, at)})`;
 
-/** Scheduled, ahead, of the own region or with a live invitation, and nothing of one's own stands in the way: of some events. */
+/**
+ * Condition: scheduled, upcoming, in the own region or with an open invitation, and not blocked by the person's own participation.
+ */
 const available = (events: Rows, { id, regionId }: Person, at: Date) =>
   events
     .where('events.status', '=', 'scheduled')
@@ -223,8 +230,8 @@ const available = (events: Rows, { id, regionId }: Person, at: Date) =>
     );
 
 /**
- * Everything one ever applied to or was confirmed in, cancelled ones too; also what the organizer then rejected and invited
- * to anew, which begins the row again. Who was only invited finds the event here once it is cancelled.
+ * The events a person ever applied to or was confirmed at, cancelled ones included; also those whose organizer rejected and then invited
+ * them again, which begins the row anew. An event to which they were only invited is listed once it is cancelled.
  */
 const registered = (db: Reader, { id }: Pick<Person, 'id'>, as: ToPerson = 'full') =>
   shownAs[as](db).where(sql<SqlBool>`events.id IN (SELECT change.event_id ${registering(id)})`);
@@ -274,7 +281,9 @@ const availableTo = compiledListing(
   { samePlan: () => true },
 );
 
-/** The same, of what is over for the person: held, cancelled, its last day gone by when this one began, or the aid received. */
+/**
+ * Those of the same that are over for the person: held, cancelled, past their last day at the beginning of today, or with aid received.
+ */
 const over = (db: Reader, { id, today }: Registered, as?: ToPerson) =>
   registered(db, { id }, as).where(
     sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL

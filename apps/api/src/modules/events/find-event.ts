@@ -29,8 +29,8 @@ export async function lockOrganized(tx: Tx, user: User, id: string): Promise<Eve
 }
 
 /**
- * An event for the page of a displaced person [R-EVT-12]: general and hybrid ones of any region, private ones for who was invited and
- * not revoked, cancelled ones for those who took part.
+ * Returns an event for the page of a displaced person [R-EVT-12]: general and hybrid ones of any region, private ones for people invited
+ * and not revoked, cancelled ones for those who took part.
  */
 export async function seeForPerson(db: Reader, user: User, id: string, at: Date): Promise<EventPage> {
   const event = await findEventPage(db, id, user.id, at);
@@ -47,7 +47,7 @@ interface Looking {
 
 async function maySee(db: Reader, { row, stored, accountId }: Looking, at: Date): Promise<boolean> {
   const mine = stored && asOf(stored, at);
-  // A cancelled one is opened by whom it is listed for.
+  // A cancelled event can be opened by the people in whose lists it is.
   if (row.cancelledAt) return mine !== undefined && (await isRegisteredAt(db, { accountId, eventId: row.id }));
   return mayKnow({ event: row, participation: mine });
 }

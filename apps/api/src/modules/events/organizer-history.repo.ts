@@ -23,7 +23,7 @@ export const joinedEventsOf = (db: Reader, organizerId: string) =>
     .orderBy('eventDate')
     .execute();
 
-/** Removes the events of an organizer that nobody ever joined. */
+/** Removes an organizer's events that nobody ever joined. */
 export async function removeUnjoinedEvents(tx: Tx, organizerId: string): Promise<void> {
   const removed = await tx.deleteFrom('events').where('organizerId', '=', organizerId).returning('id').execute();
   for (const { id } of removed) await releaseFiles(tx, id);

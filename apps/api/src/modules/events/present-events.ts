@@ -44,10 +44,10 @@ interface Presenting {
   at: Date;
 }
 
-/** Whose the applications and participations are: nobody's, where who organizes it looks. */
+/** The person whose applications and participations are shown; null for an organizer. */
 const personOf = (viewer: User) => (viewer.role === 'displaced' ? viewer.id : null);
 
-/** Returns an event as its page shows it to a viewer: with what was written to participants and when they arrive. */
+/** Returns an event as its page shows it to a viewer, with the messages to participants and when they arrive. */
 export async function presentEvent(presenting: Presenting, event: EventPage, viewer: User): Promise<Event> {
   const { db, secrets, at } = presenting;
   const { row, details, messages, hasWaited, applications } = event;
@@ -80,8 +80,8 @@ export async function presentEvents(
 }
 
 /**
- * Presents events with all that belongs to them. What is copied stands last in an object: V8 adds a property to a copy some fifty times
- * slower than it copies, which for twenty events was a sixth of the whole answer [decision 22].
+ * Presents events with all that belongs to them. Copied objects come last in an object literal: V8 adds a property to a copy some fifty
+ * times slower than it copies, which for twenty events was a sixth of the time [decision 22].
  */
 async function presentSeen(
   { db, secrets, at }: Presenting,
@@ -159,9 +159,9 @@ async function presentSeen(
       allowed,
       ...event,
       contactPhone: seesContactPhone(myParticipation?.status) ? row.contactPhone : null,
-      // What is not shown is told to who takes part alone.
+      // Hidden goods are shown to participants alone.
       issuedAid: row.goodsShown || takesPart ? event.issuedAid : [],
-      // Words for who was invited; whoever else may read the page is not meant [R-PRV-6].
+      // The invitation text is meant for invited people only [R-PRV-6].
       invitationText: isInvited(stored) ? row.invitationText : null,
     };
   });

@@ -18,7 +18,7 @@ interface Presenting {
   at: Date;
 }
 
-/** Returns events of a displaced person's list, each with what is between them and it. */
+/** Presents the events of a displaced person's list, each with the person's standing. */
 export async function presentToPerson(
   presenting: Presenting,
   rows: readonly PersonSummaryRow[],

@@ -5,7 +5,7 @@ import { previewLimit } from '../../db/searching/contains.ts';
 import { visibleEvents, type User } from '../../platform/user.ts';
 import { listOrganized } from './events.repo.ts';
 
-/** Returns the first of the events a reader organizes, or administrates, that say what is searched for. */
+/** Returns the first of the events a reader organizes, or administrates, that match the term. */
 export async function searchEvents(
   { db, user }: { db: Reader; user: User },
   search: string,

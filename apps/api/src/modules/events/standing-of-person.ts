@@ -22,7 +22,7 @@ interface Known {
   details: Pick<DetailsInShort, 'counts' | 'mine' | 'isOnList'>;
 }
 
-/** What is between a person and an event, as they are shown it. */
+/** A person's standing to an event, as shown to them. */
 interface ShownStanding extends Required<Pick<Event, 'myParticipation' | 'applyBlock'>> {
   onWaitingList: boolean;
   allowed: Event['allowed'];
@@ -31,8 +31,8 @@ interface ShownStanding extends Required<Pick<Event, 'myParticipation' | 'applyB
 }
 
 /**
- * Returns how a person stands to each of some events: what they did about it, what they may do now and, if that is not to apply, why.
- * What is the same for all of them is found out once.
+ * Returns a person's standing to each of some events: their participation, what they may do now and, if they may not apply, why. What is
+ * the same for all events is computed once.
  */
 export async function standingOfPerson(
   { db, at }: { db: Reader; at: Date },
@@ -44,7 +44,8 @@ export async function standingOfPerson(
     applications,
     heldByHousehold(db, person.id, oneEach, at),
   ]);
-  // Without it another application would be possible at once: no other one is in the way, under any account of theirs.
+  // Whether the person could apply elsewhere at once if this application were withdrawn: no other one blocks it, under any of their
+  // accounts.
   const others = applied.filter(other => other.getTime() !== newest?.appliedAt.getTime());
   const inTheWay = newest && !refusalByMonth(others, at) ? { eventId: newest.eventId, name: newest.name } : null;
   const byMonth = refusalByMonth(applied, at);
@@ -93,7 +94,7 @@ function afterAnswers({
 }: {
   participation: { status: string } | undefined;
   byMonth: Refusal | null;
-  /** Somebody else of theirs holds a place where there is one for each household. */
+  /** Another person of their household holds a place, at an event for one per household. */
   household: boolean;
   full: boolean;
 }): Refusal | null {

@@ -34,8 +34,8 @@ import { updateNewsOfRegion } from './news/notify-region.ts';
 import { changeEvent, writeAidLines } from './write-events.repo.ts';
 
 /**
- * Changes a scheduled event. After somebody joined, its type, region and questions stay; after somebody is aided also
- * its aid. A changed date or place tells everyone concerned old and new [R-EVT-18].
+ * Changes a scheduled event. After somebody joined, its type, region and questions stay; after somebody was aided, its aid too. A changed
+ * date or place notifies everyone concerned of old and new [R-EVT-18].
  */
 export async function updateEvent(
   operation: Operation,
@@ -65,7 +65,7 @@ export async function updateEvent(
     windows: body.windows === undefined ? shownWindows(before) : body.windows,
     maxParticipants: max,
   });
-  // What is given up with a lower maximum is for nobody who waits.
+  // Places removed by a lower maximum go to no waiting person.
   if (max < before.maxParticipants) await dropExpired(tx, id, at);
   if (max < counts.occupied) fail('event_participants_limit_exceeded');
 
@@ -94,7 +94,7 @@ export async function updateEvent(
   const newLines = issuedAid === undefined ? lines : (issuedAid ?? []);
   if (issuedAid !== undefined) await writeAidLines(tx, id, issuedAid ?? []);
   const after = await getOrganized(tx, actor, id);
-  // Nobody who takes part has answered, but those who do no longer are listed with their answers, and may be taken back.
+  // Current participants have not answered the removed questions, but former ones are listed with their answers and may be confirmed again.
   const gone = questionsGone(before.registrationForm, after.registrationForm);
   if (gone.length > 0) await eraseAnswersTo(tx, id, gone);
   const isAidChanged = issuedAid !== undefined;

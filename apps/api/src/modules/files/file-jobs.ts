@@ -14,7 +14,7 @@ import { discardBytes } from './uploading/save-bytes.ts';
 import { deleteUploadsBefore } from './uploading/uploads.repo.ts';
 import { emptyIfMissing } from '../../platform/empty-if-missing.ts';
 
-/** No upload takes as long: what is older was left by a process that died. */
+/** No upload takes as long: older files were left by a process that died. */
 const longestUploadHours = 1;
 
 /** What files leave to the queue. */
@@ -26,14 +26,14 @@ export function fileJobs(deps: Deps): Jobs {
     await removeLeftUploads(context);
     await deleteUploadsBefore(context.db, new Date(context.clock.now().getTime() - hourMs));
   };
-  /** How far all files are gone through: it may take many runs, and what cannot be read must not take each one's time. */
+  /** How far a pass over all files has come: it may take many runs, and unreadable files must not use up each run. */
   let pass: { after?: string; failed: number } = { failed: 0 };
   const renew = async () => {
     const until = new Date(context.clock.now().getTime() + longestRunMs);
     const { failed: failedNow, after } = await renewStoredFiles(context, { after: pass.after, until });
     const failed = pass.failed + failedNow;
     pass = after === undefined ? { failed: 0 } : { after, failed };
-    // Once all were tried: said in the log, and tried again later.
+    // Logged once all were tried; they are tried again later.
     if (after === undefined && failed > 0)
       throw new Error(`${failed} stored files could not be encrypted: their bytes cannot be read`);
   };
@@ -44,7 +44,7 @@ export function fileJobs(deps: Deps): Jobs {
   };
 }
 
-/** Files that nothing claimed within a day are gone [R-FIL-7]. */
+/** Deletes files that were not claimed within a day [R-FIL-7]. */
 async function deleteUnclaimed({ db, clock }: FilesContext) {
   const before = new Date(clock.now().getTime() - spans.unclaimedFileHours * hourMs);
   await transaction(db, async tx => deleteFiles(tx, await lockUnclaimed(tx, before)));

@@ -9,7 +9,7 @@ import type { ClamavConfig } from './uploading/clamav.ts';
 import type { cleanImage } from './uploading/clean-image.ts';
 import { countUnderWay } from './uploading/under-way.ts';
 
-/** What the actions of this module are given beside what every module gets. */
+/** What the actions of this module get in addition to the dependencies of every module. */
 export interface FilesContext extends Deps {
   store: FileStore;
   /** Where uploads under way are kept. */

@@ -17,11 +17,11 @@ interface UseRule {
   /** Purposes a file may have been uploaded for to be used so. */
   purposes: readonly FilePurpose[];
   /**
-   * `owner`: the account it belongs to, none of those who act for it · `administrator` · `subject`: whom the module of the subject lets read it ·
-   * nobody else, and it is as if the file were not there.
+   * `owner`: the account it belongs to, without its members · `administrator` · `subject`: everybody whom the subject's module lets read
+   * it. For others the file does not exist.
    */
   readers: readonly ('owner' | 'administrator' | 'subject')[];
-  /** Which duties, any of them, open it to who acts for a partner; without, whoever the subject is open to. */
+  /** The duties, any of which lets a partner's member read it; if absent, everybody who may read the subject. */
   duties?: readonly PartnerDuty[];
   /** Every view by somebody else than the owner is written down, refused ones too. */
   audited?: true;
@@ -34,7 +34,7 @@ const copy = {
   audited: true,
 } as const;
 
-/** Who may read a file: one table by what it is used as [R-FIL-8]. Whoever uploaded a file reads it until it is used. */
+/** Who may read a file: one table by its use [R-FIL-8]. The uploader may read it until it is used. */
 export const fileUses = {
   passportCopy: copy,
   taxNumberCopy: copy,
@@ -82,7 +82,7 @@ export const fileUses = {
 } as const satisfies Record<string, UseRule>;
 export type FileUse = keyof typeof fileUses;
 
-/** Who asks for a file; nobody is a guest. Of a partner's member also whose log-in it is. */
+/** The reader of a file; null is a guest. For a partner's member with their own account. */
 export type FileReader = { id: string; role: Role; memberId: string | null; duties: readonly Duty[] } | null;
 
 /** How a module answers, for a thing of its own, whether somebody may read the thing's files. Registered in `app.ts`. */
@@ -134,7 +134,7 @@ export async function mayRead(
     const isOpen =
       rule.readers.includes('administrator') && (await hasDutyFor(db, reader, rule.subject, file.subjectId));
     if (isOpen) return true;
-    // What is none of their duties is to them what it is to a guest.
+    // A member without one of the duties is treated as a guest.
     return (
       rule.readers.includes('subject') && ((await subjects[rule.subject]?.(db, null, file.subjectId, at)) ?? false)
     );

@@ -50,7 +50,7 @@ const filesOfUse = compiledByIds((db, these, { uses }: { uses: readonly string[]
   inOrder(db, these).where('usedAs', '=', sql<string>`ANY(${uses}::text[])`),
 );
 
-/** What is shown of a file, and where. */
+/** What a page shows of a file. */
 export type ShownFile = Pick<FileRow, 'id' | 'name' | 'contentType' | 'hasThumbnail' | 'usedAs' | 'subjectId'> & {
   size: number;
 };
@@ -115,7 +115,7 @@ export async function lockUnclaimed(tx: Tx, until: Date): Promise<string[]> {
   return old.map(file => file.id);
 }
 
-/** Writes files whose bytes are in the store: from here on these bytes are theirs. */
+/** Writes files whose bytes are in the store. */
 export async function insertFiles(tx: Tx, files: readonly Insertable<Files>[]): Promise<void> {
   await tx
     .insertInto('files')

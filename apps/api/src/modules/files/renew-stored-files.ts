@@ -39,11 +39,11 @@ export const renewFiles = ({
   renewStoredFiles({ db, clock, secrets, store: openFileStore(config.files), incoming: incomingFolder(config) });
 
 /**
- * Encrypts with the data key in force what is stored without encryption or with another key, and takes the metadata out of
- * videos that came before that was done. New bytes are written beside the old ones, then the row is switched: cut off at
- * any moment, it goes on where it was. Returns how many files were renewed, and how many could not be.
- * @param span.after goes on behind that file
- * @param span.until begins no file from then on; without, all are gone through
+ * Encrypts with the current data key what is stored without encryption or with another key, and removes the metadata of videos uploaded
+ * before that was done. New bytes are written beside the old ones, then the row is switched, so an interrupted run continues where it was.
+ * Returns how many files were renewed, and how many could not be.
+ * @param span.after continues after that file
+ * @param span.until begins no file from then on; without it all files are processed
  */
 export async function renewStoredFiles(
   context: Renewing,
@@ -56,7 +56,7 @@ export async function renewStoredFiles(
     for (const id of ids) {
       if (span.until && context.clock.now() >= span.until) return { ...done, after };
       const file = await findFile(context.db, id);
-      // A file whose bytes cannot be read must not keep the others from being encrypted.
+      // An unreadable file must not keep the others from being encrypted.
       if (file)
         done[
           await renew(context, file).then(

@@ -1,2 +1,2 @@
-/** Where the small picture of an image is kept, beside the image. */
+/** Returns the storage key of an image's thumbnail. */
 export const thumbnailKey = (storageKey: string): string => `${storageKey}-thumbnail`;

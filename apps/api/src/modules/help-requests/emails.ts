@@ -40,7 +40,7 @@ const labels = {
 } as const;
 type Label = keyof (typeof labels)['uk'];
 
-/** Makes the template of an email about a help request; what is not there is not said. */
+/** Makes the template of an email about a help request; absent facts are left out. */
 const requestEmail =
   <P extends RequestFacts>(
     words: Record<Language, Words>,

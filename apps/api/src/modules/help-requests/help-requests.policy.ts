@@ -16,12 +16,12 @@ import { withinDuties } from '../../platform/within-duties.ts';
 import { aidRegionsOf } from '../regions/index.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 
-/** Somebody who looks at requests or serves them, with the regions they give aid in. */
+/** A user who reads or serves requests, with the regions in which they give aid. */
 export interface Helper extends Pick<User, 'id' | 'role' | 'duties'> {
   aidRegions: readonly number[];
 }
 
-/** Who may look at and serve what, as the account is now. */
+/** Returns what the user may read and serve, by the account as it is now. */
 export const asHelper = async (db: Reader, user: User): Promise<Helper> => ({
   id: user.id,
   role: user.role,
@@ -47,13 +47,13 @@ type Rights = Pick<User, 'role' | 'duties'>;
 /** Whether somebody reads the requests people bring to a partner: of its members who serve them. */
 const servesPeople = ({ role, duties }: Rights) => role !== 'philanthrop' || duties.includes('requests');
 /**
- * Whether somebody reads the letters, pictures and answers of what they ask for themselves: of a partner's members who write its
- * documents. What is asked for the whole team reads.
+ * Whether a user may read the letters, pictures and answers of the own requests: of a partner's members those who write its documents. The
+ * requests themselves can be read by the whole team.
  */
 const readsOwnPapers = ({ role, duties }: Rights) => role !== 'philanthrop' || duties.includes('documents');
 
 /**
- * The list of requests somebody reads, as of `scopeFor`.
+ * Returns the list of requests a user reads, as `scopeFor` does.
  * @throws `forbidden` where the list is none of theirs
  */
 export function readableScope(user: Rights, asked: HelpScope | undefined): HelpScope | 'all' {
@@ -68,7 +68,7 @@ export const readableScopes = (user: User): (HelpScope | 'all')[] => {
 };
 
 type Claim = Pick<RequestRow, 'claimedBy' | 'claimedUntil'>;
-/** Who holds a request now: a claim that ran out is none, swept or not. */
+/** Returns who holds a request now: an expired claim counts as none, whether the job has ended it or not. */
 export const holderOf = ({ claimedBy, claimedUntil }: Claim, at: Date): string | null =>
   claimedBy !== null && claimedUntil !== null && claimedUntil > at ? claimedBy : null;
 
@@ -93,7 +93,7 @@ const serves = (helper: Helper, request: Subject): boolean =>
     request.requesterDeletedAt === null &&
     helper.aidRegions.includes(request.regionId));
 
-/** Who holds a request or executed it: to them it stays open, whatever became of their regions. */
+/** Whether a helper holds a request or executed it: to them it stays open, even if their regions change. */
 const helpsOrHelped = (helper: Pick<Helper, 'id'>, request: Subject, at: Date): boolean =>
   holderOf(request, at) === helper.id || (request.status === 'executed' && request.decidedBy === helper.id);
 
@@ -104,7 +104,10 @@ export const isConcerned = (helper: Helper, request: Subject, at: Date): boolean
 export const mayRead = (helper: Helper, request: Subject, at: Date): boolean =>
   isConcerned(helper, request, at) && (request.requesterId === helper.id || servesPeople(helper));
 
-/** Who gets pictures and letters of who asked, the waybill and what they were told: they themselves, the other party, and administrators. */
+/**
+ * Whether a reader gets the requester's pictures and letters, the waybill and the answer: the requester, the other party, and
+ * administrators.
+ */
 export const isParty = (reader: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
   request.requesterId === reader.id ? readsOwnPapers(reader) : isOtherParty(reader, request, at);
 
@@ -112,11 +115,13 @@ export const isParty = (reader: Pick<Helper, 'id' | 'role' | 'duties'>, request:
 export const isOtherParty = (helper: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
   servesPeople(helper) && (helper.role === 'administrator' || helpsOrHelped(helper, request, at));
 
-/** Who gets phone and address: the same, who helped for a while after it. */
+/** Whether a reader gets phone and address: the same people, helpers for some time after it. */
 export const seesContact = (helper: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
   isOtherParty(helper, request, at) && (helper.role === 'administrator' || !isLongDecided(request, at));
 
-/** Who holds a request or executed it, for as long as they and who asked may reach each other; else nobody. */
+/**
+ * Returns the helper who holds a request or executed it, for as long as helper and requester may reach each other; otherwise nobody.
+ */
 export const helperInReach = (request: Subject, at: Date): string | null => {
   const executor = request.status === 'executed' && !isLongDecided(request, at) ? request.decidedBy : null;
   return holderOf(request, at) ?? executor;
@@ -131,7 +136,7 @@ function standingOf(helper: Helper, request: Subject, at: Date) {
   const mine = holder === helper.id;
   const isFree = mine || holder === null;
   const conditions: Record<HelpRequestCondition, boolean> = {
-    // Nobody can be helped who is not there any more.
+    // A requester whose account is deleted cannot be helped.
     requesterThere: request.requesterDeletedAt === null,
     claimed: holder !== null,
     unclaimed: holder === null,

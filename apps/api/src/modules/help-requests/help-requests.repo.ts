@@ -61,16 +61,16 @@ type Rows = ReturnType<typeof rows>;
 const alone = (db: Reader) => db.selectFrom('helpRequests as request') as unknown as Rows;
 export type RequestRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
 
-/** A request, whoever may see it. */
+/** Returns a request without checking who may see it. */
 export const findRequestRow = (db: Reader, id: string): Promise<RequestRow | undefined> =>
   rows(db).where('request.id', '=', id).executeTakeFirst();
 
-/** Who asks in a list that is not one's own. */
+/** The requester's role in a list of others' requests. */
 const roleOf = (scope: Exclude<HelpScope, 'mine'>) => (scope === 'users' ? 'displaced' : 'philanthrop');
 
 const ofRequester = (found: Rows, id: string): Rows => found.where('request.requesterId', '=', id);
 
-/** Whether a request is in a list that is not one's own, for who looks at it. */
+/** Whether a request is in a list of others' requests, for this helper. */
 function isInScope({ role, id, aidRegions }: Helper, scope: Exclude<HelpScope, 'mine'> | 'all') {
   const ofRole = scope === 'all' ? sql`TRUE` : sql`request.requester_role = ${roleOf(scope)}`;
   if (role === 'administrator') return ofRole;

@@ -24,7 +24,7 @@ export const lockOpenRequestsOf = (tx: Tx, accountId: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Writes a new request with what is asked for. */
+/** Writes a new request with its items. */
 export async function insertRequest(
   tx: Tx,
   request: Insertable<HelpRequests> & { id: string },
@@ -36,7 +36,7 @@ export async function insertRequest(
   await tx.insertInto('helpRequestItems').values(lines).execute();
 }
 
-/** Writes what is asked for instead of what stood there. */
+/** Replaces the items of a request. */
 export async function replaceItems(
   tx: Tx,
   requestId: string,
@@ -73,8 +73,8 @@ export async function writeReopening(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Returns what somebody asked for the last time, under a second account of theirs too, without the id then; a rejected request does
- * not count, one that they withdrew does.
+ * Returns a person's last request, under a second account too (then without the id); a rejected request does not count, a withdrawn one
+ * does.
  */
 export const lastAsked = (db: Reader, accountId: string) =>
   db

@@ -16,7 +16,7 @@ const wanted = (topic: NotificationTopic, { chosen, role }: Record<'chosen' | 'r
   return sql<boolean>`coalesce(${chosen}, ${role} = ANY(${usual}::text[]))`;
 };
 
-/** The same of an account (`a`); who is told for a partner is so as partners are. */
+/** The same condition for an account (`a`); members notified for a partner choose like partners. */
 export const wantsEmails = (topic: NotificationTopic, isForPartner: RawBuilder<boolean> = sql`false`) =>
   wanted(topic, {
     chosen: sql`(SELECT c.email FROM notification_choices c WHERE c.account_id = a.id AND c.topic = ${topic})`,

@@ -10,13 +10,13 @@ interface EmailRecipient {
   accountId: string;
   email: string;
   language: Language;
-  /** Of who acts for one of the accounts. */
+  /** Only members with this duty for one of the accounts. */
   forDuty?: ForDuty | null;
 }
 
 /**
- * Returns whom an email about something goes to, and in which language: the accounts, and who acts for them with the duty of
- * its kind. A deleted one gets none, nor do the members of a partner that is.
+ * Returns the recipients of an email about something, and their languages: the accounts, and the members acting for them with the duty of
+ * its kind. A deleted account gets none, nor do the members of a deleted partner.
  */
 export const emailRecipients = (
   db: Reader,

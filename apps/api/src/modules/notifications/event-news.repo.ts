@@ -5,12 +5,14 @@ import { correctUnsentEmails, deleteUnsentEmails } from '../../platform/email/in
 import { notificationCause } from './emails/notification-cause.ts';
 import type { NotificationParams } from './words/notification-words.ts';
 
-/** What regions were told of new events, by where it leads. The kind is a literal, so that the planner sees which index names it. */
+/**
+ * The notifications of new events to regions, by their link. The kind is a literal, so that the planner recognizes the partial index.
+ */
 const newsAt = (links: readonly string[]) => sql`kind = 'eventNew' AND link = ANY(${[...links]}::text[])`;
 
 /**
- * Takes back what regions were told of events, with the e-mails that were not sent yet; open pages there count anew. A region
- * hears of an event again only by another notification.
+ * Withdraws the notifications of events to regions with their unsent emails; open pages of the region count again. The region hears of an
+ * event again only by a new notification.
  */
 export async function withdrawEventNews(tx: Tx, links: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; createdAt: Date }>`
@@ -20,7 +22,7 @@ export async function withdrawEventNews(tx: Tx, links: readonly string[]): Promi
   for (const { id, createdAt } of rows) await deleteUnsentEmails(tx, notificationCause(id), createdAt);
 }
 
-/** Lets what a region was told of an event say what is so now, on the page and in the e-mails that were not sent yet. */
+/** Updates the notification of an event to a region, on the page and in the unsent emails. */
 export const correctEventNews = (tx: Tx, link: string, params: NotificationParams<'eventNew'>): Promise<void> =>
   correct(tx, newsAt([link]), params);
 

@@ -21,7 +21,7 @@ export const membersWithDuty = (duty: Duty): RawBuilder<unknown> => sql`partner_
   JOIN accounts AS partner ON partner.id = member.partner_id AND partner.deleted_at IS NULL
   JOIN accounts AS account ON account.id = member.account_id AND account.deleted_at IS NULL AND ${isRecipient('member', { duty, memberIds: null })}`;
 
-/** Returns whether somebody who is to get an e-mail because of a duty still has it [R-TEA-18]. */
+/** Returns whether the recipient of an email still has the duty because of which they get it [R-TEA-18]. */
 export async function stillHasDuty(db: Reader, { accountId, partnerId, duty }: DutyRecipient): Promise<boolean> {
   const has =
     partnerId === null

@@ -30,7 +30,7 @@ export function notificationHandlers({ db }: Deps, hub: NotificationHub): Handle
       // Nothing on the way may hold it back to collect more; and its connection ends with it, so that a server that
       // closes has none to wait for.
       void reply.type('text/event-stream').header('x-accel-buffering', 'no').header('connection', 'close');
-      // Who only asks for the headers would hold a stream that nobody reads, and cost the account an open one.
+      // A HEAD request would hold a stream that nobody reads, and use one of the account's streams.
       if (request.method === 'HEAD') return Readable.from([]);
       return hub.open(user, { language: query.language ?? user.language, lastSeq });
     },

@@ -38,7 +38,7 @@ const partnerNamed = (id: RawBuilder<unknown>) => sql<PartnerNamed | null>`(
     'surname', partner.surname, 'name', partner.name, 'patronym', partner.patronym)
   FROM accounts AS partner LEFT JOIN organizations AS legal ON legal.account_id = partner.id WHERE partner.id = ${id})`;
 
-/** For which partner an account was told of a notification (`n`). */
+/** The partner for which an account was notified (`n`). */
 const forPartnerOf = (accountId: string) =>
   partnerNamed(sql`(
     SELECT told.partner_id FROM notification_people AS told WHERE told.notification_id = n.id AND told.account_id = ${accountId})`);
@@ -82,7 +82,7 @@ export async function listInbox(db: Reader, accountId: string, query: Notificati
   return withTotal(db, rows, sql`SELECT least(count(*), ${maxCounted}) AS total FROM ${own(maxCounted)}`);
 }
 
-/** What is for an account among notifications after a number and up to another, in their order. */
+/** Returns the notifications for an account after one number and up to another, in their order. */
 export async function notificationsBetween(
   db: Reader,
   accountId: string,
@@ -110,7 +110,7 @@ export async function newestNotification(db: Reader): Promise<number> {
   return rows[0]?.seq ?? 0;
 }
 
-/** Which of some accounts a notification is for, and for which partner they are told of it. */
+/** Returns which of some accounts a notification is for, and for which partner. */
 export async function reachedAmong(
   db: Reader,
   notificationId: string,

@@ -5,16 +5,20 @@ import { newId } from '../../platform/ids.ts';
 import { insertGroups, insertNotification } from './write-notifications.repo.ts';
 import type { NotificationParams } from './words/notification-words.ts';
 
-/** For whom: of `role` and `regionIds` both must hold, and the people of `userIds` are added. Empty is everybody. */
+/**
+ * The recipients: `role` and `regionIds` must both match, and the people of `userIds` are added. An empty audience is everybody.
+ */
 export interface Audience {
   role?: Role | null | undefined;
   regionIds?: readonly number[] | null | undefined;
-  /** Of administrators: those who are there for this. */
+  /** For administrators: only those with this duty. */
   duty?: AdministratorDuty;
   userIds?: readonly string[] | null | undefined;
-  /** Which members of a partner are told; when left out, of each partner among `userIds` all with the duty of the kind. */
+  /**
+   * The members of a partner who are notified; if absent, all members with the duty of the kind, for each partner among `userIds`.
+   */
   members?: { partnerId: string; accountIds: readonly string[] };
-  /** Left out of the group: who is told more exactly. */
+  /** Left out of the group, because they get a more exact notification. */
   exceptIds?: readonly string[];
 }
 
@@ -25,24 +29,24 @@ export interface Notification<K extends NotificationKind> {
   link: string | null;
   audience: Audience;
   at: Date;
-  /** Whose action it is: shown to the readers, and not told of it themself. */
+  /** The author of the message: shown to the readers and not notified. */
   senderId?: string | null;
   /** `none`: the action sends an email of its own. `byChoice`: to those who want emails of this topic. */
   email: 'byChoice' | 'always' | 'none';
-  /** Of an administrator's message. */
+  /** How many an administrator's message reaches. */
   reached?: number;
 }
 
 /** Administrators who are there for something. */
 export const administratorsFor = (duty: AdministratorDuty) => ({ role: 'administrator', duty }) as const;
 
-/** Whether there is a group beside the people named one by one. */
+/** Whether there is a group beside the people named individually. */
 export const hasGroup = ({ role, regionIds, userIds, members }: Audience): boolean =>
   Boolean(role) || Boolean(regionIds?.length) || !(userIds?.length || members);
 
 /**
- * Tells people something: one row and its audience, in the transaction of its cause. It gets its number at the commit,
- * and open pages and the queue of e-mails are told then. Returns its id; nobody to tell is no notification.
+ * Notifies people: writes one row and its audience in the transaction of the cause. It gets its number at the commit, when open pages and
+ * the queue of emails learn of it. Returns its id; without recipients nothing is written.
  */
 export async function notify<K extends NotificationKind>(
   tx: Tx,
@@ -69,7 +73,7 @@ export async function notify<K extends NotificationKind>(
     insertNotification(tx, row, {
       people: peopleOf(audience, senderId),
       duty: ofMembers,
-      // What is nobody's but their own is not looked for among members.
+      // Personal notifications are not for members.
       partners: ofMembers === null ? [] : audience.members ? [audience.members.partnerId] : (audience.userIds ?? []),
       memberIds: audience.members?.accountIds ?? null,
     }),
@@ -79,7 +83,7 @@ export async function notify<K extends NotificationKind>(
   return id;
 }
 
-/** The people named one by one, and who is left out of the group. */
+/** Returns the people named individually, and those left out of the group. */
 function peopleOf({ userIds, exceptIds = [] }: Audience, senderId: string | null): ReadonlyMap<string, boolean> {
   const people = new Map<string, boolean>(exceptIds.map(id => [id, false]));
   if (senderId !== null) people.set(senderId, false);

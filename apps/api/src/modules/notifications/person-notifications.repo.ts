@@ -7,7 +7,7 @@ import { notificationCause } from './emails/notification-cause.ts';
 import { readAt } from './notifications.repo.ts';
 import { notificationText } from './words/notification-words.ts';
 
-/** What a person was told on the page, and when it was read, for the download of own data. */
+/** Returns the notifications of a person, and when they were read, for the download of own data. */
 export async function notificationsOf(db: Reader, { id, language }: Pick<Person, 'id' | 'language'>) {
   const { rows } = await sql<{ kind: string; params: unknown; createdAt: Date; readAt: Date | null }>`
     SELECT n.kind, n.params, n.created_at, ${readAt(id)} AS read_at
@@ -16,12 +16,12 @@ export async function notificationsOf(db: Reader, { id, language }: Pick<Person,
   return rows.map(row => ({ ...notificationText(row, language), createdAt: row.createdAt, readAt: row.readAt }));
 }
 
-/** In these notifications to others stand the sender's own words. */
+/** The kinds of notifications to others that quote the sender. */
 const inOwnWords = ['feedbackNew'] satisfies NotificationKind[];
 
 /**
- * Deletes what was for a person, or for who acted for them, and what they read and chose; a notification that was for nobody else
- * goes, and so do those that repeat their words, with the emails written from them.
+ * Deletes the notifications of a person and of members who acted for them, with the read marks and choices. A notification for nobody else
+ * is deleted itself, and so are those that quote the person, with the emails written from them.
  */
 export async function deleteNotificationsOf(tx: Tx, accountId: string): Promise<void> {
   await sql`
@@ -52,7 +52,7 @@ export async function deleteNotificationsOf(tx: Tx, accountId: string): Promise<
   await tx.deleteFrom('notificationMembers').where('accountId', '=', accountId).execute();
 }
 
-/** Deletes what somebody was told as a member of a partner's team. */
+/** Deletes the notifications a person got as a member of a partner's team. */
 export const deleteNotificationsForPartner = (
   tx: Tx,
   { accountId, partnerId }: { accountId: string; partnerId: string },

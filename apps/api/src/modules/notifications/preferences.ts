@@ -23,7 +23,7 @@ const newsKinds: readonly NotificationKind[] = Object.values(kindsOfNews);
 
 type Topics = Partial<Record<NotificationTopic, boolean>>;
 
-/** What somebody is told of: by their role, and by their duties for partners. */
+/** What a person is notified of: by their role, and by their duties for partners. */
 interface Told {
   topics: Topics;
   news: readonly NewsTopic[];
@@ -33,7 +33,7 @@ async function toldOf(db: Reader, { id, role }: Pick<Person, 'id' | 'role'>): Pr
   const duties: readonly PartnerDuty[] = role === 'philanthrop' ? partnerDuties : await dutiesForPartners(db, id);
   const isToldOf = (kind: NotificationKind): boolean => hasOneOf(duties, [dutiesOfKinds[kind] ?? []].flat());
   const reminds = (Object.keys(dutiesOfKinds) as NotificationKind[]).some(
-    // How what is new comes is chosen by its pace.
+    // For news the choice is the pace.
     kind => notificationKinds[kind] === 'reminders' && !newsKinds.includes(kind) && isToldOf(kind),
   );
   const own: Topics = usualEmails[role];
@@ -52,7 +52,7 @@ export async function showPreferences(db: Reader, user: Person): Promise<z.outpu
   return { email: Object.fromEntries(topics), ...(await newsOf(db, user.id, told.news)) };
 }
 
-/** How soon somebody hears of what is new to partners. */
+/** Returns how soon a person hears of news for partners. */
 async function newsOf(db: Reader, accountId: string, topics: readonly NewsTopic[]) {
   if (topics.length === 0) return {};
   const chosen = await newsPacesOf(db, accountId);
@@ -60,7 +60,9 @@ async function newsOf(db: Reader, accountId: string, topics: readonly NewsTopic[
   return Object.fromEntries(topics.map(topic => [topic, paces[topic]]));
 }
 
-/** Chooses; what is not named stays as it is, and what somebody is not told of is refused. */
+/**
+ * Stores choices. Absent ones stay as they are; a choice about notifications that the person does not get is refused.
+ */
 export async function setPreferences(
   { tx, actor }: Operation<Person>,
   { email = {}, ...paces }: z.output<typeof SetNotificationPreferences>,

@@ -17,8 +17,8 @@ type WaitingKind = Extract<
 >;
 
 /**
- * What waited is decided: no administrator has to read any more that it waits, whoever of them decided. Who read it before
- * keeps the time. Kinds are literals, so that the planner sees which index names them.
+ * Marks notifications that something waits as read for all administrators once one of them has decided. Those who read it before keep the
+ * time. Kinds are literals, so that the planner recognizes the partial index.
  */
 export const settleWaiting = (tx: Tx, { kinds, link, at }: { kinds: readonly WaitingKind[]; link: string; at: Date }) =>
   sql`

@@ -16,7 +16,7 @@ type Written = Required<
 interface ToWhom {
   people: readonly string[];
   included: readonly boolean[];
-  /** Whose members are told too, with which duty; which of them alone. */
+  /** The partners whose members are notified too, with which duty, or only these of them. */
   partners: readonly string[];
   duty: PartnerDuty | null;
   memberIds: readonly string[] | null;
@@ -58,8 +58,8 @@ const inserting = compiled<Written & ToWhom, never>(
 );
 
 /**
- * Writes a notification with the people it is for by their account, and whether each is told or left out; what a partner is
- * told its members with the duty are told too.
+ * Writes a notification with its recipients by account, each included or left out; the members of a partner with the duty are included with
+ * it.
  */
 export const insertNotification = (
   tx: Tx,

@@ -5,8 +5,8 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import { quantity } from '../../platform/decimal.ts';
 
 /**
- * Of aid that a second account of a person received, the person is told what it was and no more: its place may be a home, and
- * two accounts may have been taken for one person's by mistake.
+ * If a second account of a person received aid, the person is told only what it was: the place may be a home, and the two accounts may have
+ * been taken for one person's by mistake.
  */
 const toldTo = (reader: string | undefined, recipient: string, told: string) =>
   reader === undefined
@@ -76,7 +76,7 @@ export async function positionsOf(db: Reader, ownerId: string) {
   return rows.map(row => ({ ...row, balance: quantity(row.balance ?? '0') }));
 }
 
-/** What a person received under any account of theirs, taken back or not: for the download of own data. */
+/** Returns what a person received under any of their accounts, reverted or not, for the download of own data. */
 export const receivedAidOf = (db: Reader, recipientId: string) =>
   db
     .selectFrom('issuedAid')
@@ -96,8 +96,8 @@ export const receivedAidOf = (db: Reader, recipientId: string) =>
     .execute();
 
 /**
- * Aid that was issued stays, under no name, without what was said of issuing it and of taking it back; nor is it told where,
- * if that was the person's home.
+ * Anonymizes issued aid: the record stays without the name and the comments on issue and revert, and without the place if it was the
+ * person's home.
  */
 export async function eraseRecipient(tx: Tx, accountId: string): Promise<void> {
   await sql`

@@ -8,8 +8,8 @@ import type { IssuedScope } from './issuing/issued-aid.repo.ts';
 import { centralWarehouseId, findWarehouseOf, warehouseIdOf } from './warehouses.repo.ts';
 
 /**
- * Whose positions a list shows: a partner's own, or with `central` what the central warehouse has to give; an
- * administrator's is the central one, or with `ownerId` a partner's. Foreign warehouses are invisible to partners.
+ * Returns which positions a list shows: for a partner its own or, with `central`, those of the central warehouse; for an administrator the
+ * central ones or, with `ownerId`, a partner's. Partners cannot see other partners' warehouses.
  */
 export async function warehouseToList(
   db: Reader,
@@ -42,7 +42,9 @@ export async function warehouseToList(
   return { warehouseId: await warehouseIdOf(db, user), onlyAvailable: false };
 }
 
-/** Which issued aid a user may read: a displaced person what was received, a partner what the own warehouse gave. */
+/**
+ * Returns which issued aid a user may read: a displaced person what they received, a partner what its warehouse issued.
+ */
 export async function issuedScopeOf(db: Reader, user: User): Promise<IssuedScope> {
   if (user.role === 'administrator') return 'all';
   if (user.role === 'displaced') return { recipientId: user.id };
@@ -50,13 +52,13 @@ export async function issuedScopeOf(db: Reader, user: User): Promise<IssuedScope
 }
 
 /**
- * Whether somebody reads to whom goods went: of a partner's members those who work with them; with `read` alone one sees what
- * went, and nobody's name.
+ * Whether a user may read recipients: of a partner's members those whose duties concern people; the duty `read` alone shows the goods and
+ * no names.
  */
 export const readsRecipients = ({ role, duties }: Pick<User, 'role' | 'duties'>): boolean =>
   role !== 'philanthrop' || hasOneOf(duties, ['warehouse', 'documents']);
 
-/** Returns how issued aid is asked for; by whom it is for and where they were, only who reads that may ask. */
+/** Returns the query for issued aid; only readers of recipients may filter by recipient and place. */
 export function refuseNaming<Query extends { recipientId?: string | undefined; sort?: string | undefined }>(
   query: Query,
 ): Query {

@@ -19,7 +19,7 @@ export const newPeopleFields = ({ expectedPersons, onePerHousehold, issuedAid }:
 });
 
 type Changes = Pick<UpdateEvent, 'expectedPersons' | 'onePerHousehold' | 'issuedAid'>;
-/** What is changed of it; cleared it is as usual. */
+/** Returns the changed fields; cleared ones get the default. */
 export const changedPeopleFields = ({ expectedPersons, onePerHousehold, issuedAid }: Changes) => ({
   ...(expectedPersons !== undefined && { expectedPersons: expectedPersons ?? usualExpectedPersons }),
   ...(onePerHousehold !== undefined && { onePerHousehold: onePerHousehold ?? false }),
@@ -86,10 +86,13 @@ export async function quantitiesToPerson(
     });
 }
 
-/** A line of an event with what is reserved for it. */
+/** A line of an event with the quantity reserved for it. */
 type HeldLine = Line & { positionId: string; held: string };
 
-/** Returns for how many of an event's participants what is reserved of a line is enough, their people counted where the event does. */
+/**
+ * Returns for how many of an event's participants the reserved quantity of a line is enough; their people are counted where the event does
+ * so.
+ */
 export async function enoughForParticipants(db: Reader, events: readonly Counting[]) {
   const ids = events.filter(event => event.countsPeople).map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await enoughFor(db, ids);

@@ -5,7 +5,7 @@ import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/bodies';
 import type { Event } from '@oplich/contract/events/schemas';
 import { failFields } from '../../../platform/problem.ts';
 
-/** What is kept of how an event divides its time. */
+/** The columns of how an event divides its time. */
 export const windowColumns = ['events.windowMinutes', 'events.windowPeople', 'events.windowDesks'] as const;
 
 interface Row {
@@ -29,7 +29,7 @@ const columnsOf = (windows: Windows | null | undefined): Row => ({
 /** Returns what a new event keeps of it. */
 export const newWindowFields = ({ windows }: Pick<CreateEvent, 'windows'>): Row => columnsOf(windows);
 
-/** Returns what a change leaves of it; what is absent stays. */
+/** Returns the fields that a change sets; absent fields stay. */
 export const changedWindowFields = ({ windows }: Pick<UpdateEvent, 'windows'>): Partial<Row> =>
   windows === undefined ? {} : columnsOf(windows);
 

@@ -5,7 +5,7 @@ import type { StepFreeAccess } from '@oplich/contract/events/travel/step-free';
 import type { z } from 'zod';
 import { decimal, quantity } from '../../../platform/decimal.ts';
 
-/** What is kept of an event for people who set out for it [R-DAY-1]. */
+/** The columns for people who set out for the event [R-DAY-1]. */
 export const travelColumns = [
   'events.whatToBring',
   'events.stepFree',
@@ -28,7 +28,7 @@ interface AidLine {
   per: PerKind;
 }
 
-/** Returns what anyone who may read an event is told before they set out. */
+/** Returns the travel facts for everybody who may read the event. */
 export const travelFields = (row: Row, lines: readonly AidLine[]) => ({
   whatToBring: row.whatToBring,
   stepFree: row.stepFree,
@@ -60,7 +60,7 @@ export const newTravelFields = (body: CreateEvent) => ({
   goodsShown: body.goodsShown ?? true,
 });
 
-/** Returns what of it a change leaves otherwise than as it was sent: what is cleared and is never nothing. */
+/** Returns the fields of it that are not stored as sent: cleared fields that are never null. */
 export const changedTravelFields = ({ whatToBring, goodsShown }: Pick<UpdateEvent, 'whatToBring' | 'goodsShown'>) => ({
   ...(whatToBring !== undefined && { whatToBring: whatToBring ?? [] }),
   ...(goodsShown !== undefined && { goodsShown: goodsShown ?? true }),

@@ -14,13 +14,15 @@ import type { EventRow } from '../rows/event-rows.repo.ts';
 interface Change {
   before: EventRow;
   after: EventRow;
-  /** Invitations that now expire earlier than their people were told. */
+  /** Invitations that now expire earlier than their people were notified. */
   shortened: readonly ShortenedInvitation[];
   /** The people whose arrival window has moved. */
   moved: readonly string[];
 }
 
-/** Tells everyone invited, applied, confirmed or on the waiting list the old and the new time and place of an event [R-EVT-18]. */
+/**
+ * Notifies everyone invited, applied, confirmed or on the waiting list of the old and the new time and place of an event [R-EVT-18].
+ */
 export async function notifyOfChange(tx: Tx, { before, after, shortened, moved }: Change, at: Date): Promise<void> {
   const old = await eventParams(tx, before);
   const now = await eventParams(tx, after);

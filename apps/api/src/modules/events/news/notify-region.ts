@@ -9,7 +9,9 @@ type Told = Parameters<typeof eventParams>[1] & Pick<EventRow, 'organizerId'>;
 
 const pageOf = (eventId: string) => `/cabinet/events/${eventId}`;
 
-/** An event that is not private is told to everybody in its region; who is invited was told so [R-NOT-4]. */
+/**
+ * Notifies the region of an event that is not private; invited people are notified of their invitation instead [R-NOT-4].
+ */
 export const notifyRegion = async (
   { tx, actor, at }: Operation,
   event: Told,
@@ -26,8 +28,8 @@ export const notifyRegion = async (
   });
 
 /**
- * Whether a region may be told by e-mail of an event that was moved there or opened: there and back again it would be told each time.
- * Beyond it the page alone says so.
+ * Whether a region may be emailed about an event that was moved there or opened: moving it there and back would email them each time.
+ * Beyond the limit only the page shows it.
  */
 const mayEmailAgain = async ({ tx, actor, at }: Operation): Promise<boolean> => {
   const limits = [{ hours: 24, amount: newsOfChangesADay }];
@@ -35,10 +37,13 @@ const mayEmailAgain = async ({ tx, actor, at }: Operation): Promise<boolean> => 
 };
 const newsOfChangesADay = 3;
 
-/** A region is told no longer of events that are over, called off or gone [R-NOT-17]. */
+/** Withdraws the notifications to regions of events that are over, cancelled or deleted [R-NOT-17]. */
 export const withdrawNews = (tx: Tx, eventIds: readonly string[]) => withdrawEventNews(tx, eventIds.map(pageOf));
 
-/** What a region was told of an event says what is so now; it is for the region where the event is, and for nobody while it is private [R-NOT-17]. */
+/**
+ * Updates the notification to a region with the present facts; it belongs to the region where the event is, and a private event has none
+ * [R-NOT-17].
+ */
 export async function updateNewsOfRegion(
   operation: Operation,
   { before, after }: { before: EventRow; after: EventRow },
@@ -49,7 +54,7 @@ export async function updateNewsOfRegion(
   if (wasOpen && (isElsewhere || !isOpen)) await withdrawNews(tx, [after.id]);
   if (!isOpen) return;
   if (isElsewhere || !wasOpen) {
-    // Nobody was invited: with somebody who takes part, type and region stay.
+    // Nobody is left out as invited: once somebody takes part, type and region cannot change.
     const email = (await mayEmailAgain(operation)) ? 'byChoice' : 'none';
     await notifyRegion(operation, after, { email });
     return;

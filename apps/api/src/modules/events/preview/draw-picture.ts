@@ -30,7 +30,7 @@ interface Line {
   size: number;
   colour: keyof typeof colours;
   isStrong?: boolean;
-  /** What is longer is cut at a word. */
+  /** Longer text is cut at a word. */
   most: number;
 }
 
@@ -60,7 +60,7 @@ async function set({ text, size, colour, isStrong = false, most }: Line) {
   return { input: data, height: info.height };
 }
 
-/** Draws the picture by which messengers show an event: its name, day and place beside the mark. Returns a PNG. */
+/** Draws the picture by which messengers show an event: its name, day and place beside the logo. Returns a PNG. */
 export async function drawPicture({ name, day, place }: { name: string; day: string; place: string }): Promise<Buffer> {
   const [mark, ...lines] = await Promise.all(
     [
@@ -78,7 +78,7 @@ export async function drawPicture({ name, day, place }: { name: string; day: str
   let top = Math.max(from, Math.round(from + (until - from - high) / 2));
   const over: OverlayOptions[] = mark ? [{ input: mark.input, left: margin + 104, top: 80 }] : [];
   for (const { input, height } of lines) {
-    // Whatever somebody typed there, nothing stands outside the picture.
+    // Whatever was typed, nothing is drawn outside the picture.
     if (top + height > until) break;
     over.push({ input, left: margin, top });
     top += height + gap;

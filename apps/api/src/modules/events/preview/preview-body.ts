@@ -46,7 +46,7 @@ function whenCard(event: GuestEvent, language: Language): string {
   return card(language, `<dl>${fact(when, day)}${fact(where, place)}</dl>`, ' when');
 }
 
-/** What to bring, how one gets there and in, and what is given; nothing where nothing is said. */
+/** What to bring, how to get there and in, and what is given; empty where nothing is filled in. */
 function travelCard(event: GuestEvent, language: Language): string {
   const texts = words[language];
   const { bring, map, goods, perParticipant } = texts.beforeTravel;
@@ -57,7 +57,7 @@ function travelCard(event: GuestEvent, language: Language): string {
       ({ label, value }) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`,
     );
     parts.push(`<h2>${bring}</h2><ul class="to-bring">${listed(items)}</ul><dl>${facts.join('')}</dl>`);
-    // Of which phone this is, the page alone knows.
+    // Only the page knows the kind of phone.
     const link = event.mapPoint && mapLink(event.mapPoint, event.name, '');
     if (link)
       parts.push(`<a class="button on-map" target="_blank" rel="noreferrer" href="${escapeHtml(link)}">${map}</a>`);

@@ -7,7 +7,7 @@ import { longDay } from '../../../platform/time/long-date.ts';
 import { getForGuest } from '../find-event.ts';
 import { presentGuestEvent } from '../present-events.ts';
 
-/** An event as guests are told of it. */
+/** An event as guests see it. */
 export type GuestEvent = Awaited<ReturnType<typeof presentGuestEvent>>;
 
 /** Returns what everybody may know of an event; nothing of one for the invited only and of one that is not there. */

@@ -23,7 +23,7 @@ interface Written {
 export function eventPreviewPage(deps: Pick<Deps, 'readDb' | 'config'>, path: string) {
   const [, id] = pathOfPreview.exec(path.toLowerCase()) ?? [];
   if (id === undefined) return null;
-  // Whatever else stands there is the address of no event, and one page for all.
+  // Other values are the address of no event and share one page.
   if (!isId(id)) return { path: '/events/preview/none', write: () => Promise.resolve(null) };
   return {
     path: `/events/preview/${id}`,
@@ -64,5 +64,7 @@ function write(event: GuestEvent, publicUrl: string): Written {
   };
 }
 
-/** In the page's own styles, so that nothing jumps; `start.js` has told the language and whether somebody is logged in. */
+/**
+ * In the page's own styles, so that nothing shifts; `start.js` has set the language and whether the visitor is logged in.
+ */
 const style = `#drawn+#root,:root[lang=en] #drawn [lang=uk],:root:not([lang=en]) #drawn [lang=en],:root[data-signed-in] #drawn .how{display:none}`;

@@ -6,7 +6,7 @@ import { guestEvent, whenAndWhere, type GuestEvent } from './preview-facts.ts';
 /** What the picture of an event says, in Ukrainian, as the page's head does: the day without a time. */
 const contentOf = (event: GuestEvent) => ({ name: event.name, ...whenAndWhere(event, 'uk') });
 
-/** A short name of what a picture says: another one where the event was changed, so that no messenger shows what was. */
+/** A hash of what a picture shows: it changes with the event, so that messengers show no old picture. */
 const versionOf = (content: object) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 10);
 
@@ -14,12 +14,12 @@ const versionOf = (content: object) =>
 export const picturePathOf = (event: GuestEvent): string =>
   `/events/preview/${event.id}/picture.png?v=${versionOf(contentOf(event))}`;
 
-/** So many pictures are kept, some 40 kB each, and so many wait to be drawn at most: each takes a core for a moment. */
+/** The most pictures kept, some 40 kB each, and the most that wait to be drawn: each takes a core for a moment. */
 const bounds = { kept: 200, waiting: 20 };
 
 /**
- * Makes pictures of events for messengers, one after another, and keeps the last ones. Returns the edition of an event's picture and how to
- * have it, `busy` where too many are asked for at once; `none` of an event that guests are told nothing of.
+ * Draws pictures of events for messengers, one after another, and keeps the last ones. Returns the version of an event's picture and how to
+ * get it, `busy` where too many are requested at once, `none` for an event that guests may not see.
  */
 export function previewPictures(deps: Pick<Deps, 'readDb'>, draw = drawPicture) {
   const kept = new Map<string, Promise<Buffer>>();

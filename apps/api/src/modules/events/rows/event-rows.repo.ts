@@ -4,7 +4,7 @@ import { peopleColumns } from '../aid-by-people/aid-by-people.ts';
 import { windowColumns } from '../arrival/arrival.ts';
 import { travelColumns } from '../before-travel/before-travel.ts';
 
-/* What is read of an event: all that its page shows, or as much as a list in short does [decision 57]. */
+/* The columns read of an event: all that its page shows, or those of a summary [decision 57]. */
 
 const eventsWithOrganizers = (db: Reader) =>
   db
@@ -56,7 +56,7 @@ export type EventRow = Omit<RawEvent, 'registrationForm'> & { registrationForm: 
 /** Returns a row with the type of its questions, which the database knows as JSON. */
 export const typedEvent = (row: RawEvent): EventRow => row as unknown as EventRow;
 
-/** The columns that a summary shows, or by which it is told what may be done with the event. */
+/** The columns that a summary shows, or that decide the allowed actions. */
 const summaryColumns = [
   'events.id',
   'events.name',
@@ -95,7 +95,9 @@ export type OrganizerSummaryRow = RowOf<typeof organizerSummaryRows>;
 export type Rows = ReturnType<typeof eventRows>;
 /** The same to be counted. */
 export const eventsAlone = (db: Reader) => db.selectFrom('events') as unknown as Rows;
-/** How much of each event a list reads. The builders pass for one another; what their rows have is said by `RowsShown`. */
+/**
+ * How much of each event a list reads. The builders are interchangeable; the columns of their rows are typed by `RowsShown`.
+ */
 export const shownAs = {
   full: eventRows,
   forPerson: (db: Reader) => personSummaryRows(db) as unknown as Rows,

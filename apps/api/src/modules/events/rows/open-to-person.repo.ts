@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { registering } from '../events.repo.ts';
 
-/** Some events, each with how a person stands to it, by what decides whether its page opens for them. */
+/** Returns some events, each with the person's standing that decides whether its page opens for them. */
 export const findStandings = (db: Reader, accountId: string, eventIds: readonly string[]) =>
   db
     .selectFrom('events')

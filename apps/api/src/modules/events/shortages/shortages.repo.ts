@@ -3,7 +3,7 @@ import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { linesOf, plannedAid } from '../event-details.repo.ts';
 
-/** Of so many events, the soonest, it is told what is short: of who has more, as much as anybody restocks at once. */
+/** The soonest events for which shortages are shown; nobody restocks for more at once. */
 const eventsLookedAt = 100;
 
 interface Coming {
@@ -12,7 +12,9 @@ interface Coming {
   today: Date;
 }
 
-/** Scheduled events from today on that give something, with what is reserved for them and how many were aided. */
+/**
+ * Selects scheduled events from today on that give goods, with the reserved quantities and the number of people aided.
+ */
 const comingWithAid = compiled((db, { organizerId, today }: Coming) =>
   db
     .selectFrom('events')

@@ -86,7 +86,7 @@ export async function findAccountFileIds(db: Reader, accountId: string): Promise
   ) as AccountFileIds;
 }
 
-/** The same files as who has no log-in is shown them: to be told apart, not opened. */
+/** Returns the same files for a person without a log-in: they can be recognized but not opened. */
 export async function findAccountFiles(db: Reader, accountId: string): Promise<UploadedFile[]> {
   const files = await findFilesOf(db, [accountId], Object.values(accountFileFields));
   return files.map(({ id, name, contentType, size }) => ({ id, name, contentType, size }));
@@ -98,7 +98,7 @@ async function tooManyImages(tx: Tx, accountId: string, form: AccountFiles): Pro
   const images = new Set(files.filter(file => isImage(file.contentType)).map(file => file.id));
   const kept = (field: Field) => files.filter(file => file.usedAs === accountFileFields[field]).map(file => file.id);
   const isNamed = (field: Field) => form[field] !== undefined;
-  // What was there before is not to blame.
+  // Files that were there before are not refused.
   const inOrder = fields.filter(isList).sort((one, other) => Number(isNamed(one)) - Number(isNamed(other)));
   const first = inOrder
     .flatMap(field => (isNamed(field) ? idsIn(form, field) : kept(field)).filter(id => images.has(id)).map(() => field))

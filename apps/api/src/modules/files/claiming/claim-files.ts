@@ -15,14 +15,14 @@ export interface Claiming {
   /** The account, event, act … the files belong to from now on. */
   subjectId: string;
   claims: readonly Claim[];
-  /** Whose files these are: somebody signed in, or a new account with what was uploaded before it was there. */
+  /** The owner of the files: a signed-in user, or a new account with the uploads made before it existed. */
   by: { uploaderId: string } | { registeredId: string; browser: readonly string[] };
   at: Date;
 }
 
 /**
- * Claims files in the transaction of what uses them. What the thing has of the same use already may stand in the list
- * again; what does not is deleted. Returns the fields at which a file is not there for the caller: then nothing is claimed.
+ * Claims files in the transaction that uses them. Files that the subject already has for the same use may be listed again; unlisted ones
+ * are deleted. Returns the fields with files that are not the caller's: then nothing is claimed.
  */
 export async function claimFiles(tx: Tx, { subjectId, claims, by, at }: Claiming): Promise<FieldError[]> {
   const found = new Map(

@@ -13,7 +13,7 @@ const signatureOf = (secrets: Secrets, id: string, { expires, reader, session, v
     .update(JSON.stringify([id, expires, reader, session ?? '', variant ?? '', noted ?? '']))
     .digest();
 
-/** Whom a link is for, and the session in which they were given it; nobody is a guest. */
+/** The reader of a link and the session in which they got it; null is a guest. */
 export type LinkReader = { id: string; sessionId: string } | null;
 
 interface LinkFor {
@@ -22,7 +22,10 @@ interface LinkFor {
   reader: LinkReader;
 }
 
-/** A link to a file for one reader and five minutes, as long as their session lives; whoever holds it needs no log-in, as an `<img>` has none to give. */
+/**
+ * Returns a link to a file for one reader and five minutes, valid as long as their session. It needs no log-in, because an `<img>` cannot
+ * send one.
+ */
 export function signedLink(
   { secrets, at, reader }: LinkFor,
   id: string,
@@ -47,7 +50,7 @@ export function isValidLink(secrets: Secrets, id: string, { signature, ...link }
   return given.length === right.length && timingSafeEqual(given, right) && link.expires * 1000 > at.getTime();
 }
 
-/** A file as somebody who may read it is shown it. */
+/** Presents a file to a reader who may read it. */
 export const presentFile = (link: LinkFor, file: Shown): FileRef => ({
   id: file.id,
   name: file.name,

@@ -14,7 +14,7 @@ export interface FilesShown {
 interface ShowingFiles {
   secrets: Secrets;
   at: Date;
-  /** Whom the links are for. */
+  /** The reader of the links. */
   reader: LinkReader;
 }
 

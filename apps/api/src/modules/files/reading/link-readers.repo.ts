@@ -21,7 +21,7 @@ const readers = (db: Reader, id: string, sessionId: string) =>
     .selectFrom('accounts')
     .innerJoin('sessions', join => join.on('sessions.id', '=', sessionId).on('sessions.endedAt', 'is', null))
     .innerJoin('accounts as person', 'person.id', 'sessions.accountId')
-    // Who reads as a partner that the session acts for is still its member.
+    // A reader acting for a partner must still be its member.
     .leftJoin('partnerMembers as member', join =>
       join
         .onRef('member.partnerId', '=', 'sessions.actingFor')

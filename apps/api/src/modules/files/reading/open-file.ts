@@ -8,8 +8,8 @@ import { findFile, type FileRow } from '../files.repo.ts';
 import { signedLink } from './file-links.ts';
 
 /**
- * The address of a fresh signed link, for who may read the file. To everybody else the file is not there; a guest is asked
- * to log in, whether it is there or not.
+ * Returns the address of a fresh signed link for a reader who may read the file. For others the file does not exist; a guest is asked to
+ * log in, whether it exists or not.
  */
 export async function openFile(context: FilesContext, user: User | null, id: string): Promise<string> {
   const { db, clock, secrets, subjects } = context;
@@ -26,7 +26,7 @@ interface View {
   at: Date;
 }
 
-/** What is written down of a view, where it is one of a document of somebody else. */
+/** Returns the audit entry of a view, if it is one of another person's document. */
 const entryOf = (file: FileRow, { reader, at }: View) => {
   const rule = ruleOf(file);
   if (!rule?.audited || reader?.id === file.subjectId) return null;

@@ -23,7 +23,7 @@ function sendHead(reply: FastifyReply): FastifyReply {
 interface Asked {
   id: string;
   link: SignedLink;
-  /** Whoever asks with a session of their own; a browser that opens a link has none. */
+  /** A reader with a session; a browser that opens a link has none. */
   user: FileReader;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -35,8 +35,8 @@ export async function putEncrypted(store: FileStore, secrets: Secrets, key: stri
 }
 
 /**
- * A stream of stored bytes as they were, or of a range of them: only what is proved to be unchanged leaves. Throws when
- * the beginning is not; a change farther on breaks the stream off. `size` is known of all but thumbnails.
+ * Returns a stream of the original bytes, or of a range of them; only verified bytes are passed on. Throws when the first frame is invalid;
+ * a later invalid frame ends the stream with an error. `size` is known for all but thumbnails.
  */
 export async function getDecrypted(
   store: FileStore,
@@ -56,7 +56,7 @@ export async function getDecrypted(
   const plain = (async function* () {
     for await (const { bytes, index, isLast } of inFrames(stored, encryptedFrameBytes)) {
       const place = first + index;
-      // Of a whole file the end of the stream is its end; of a range, what the size says.
+      // A whole file ends with its stream; a range is limited by the size.
       const decrypted = decryptFrame(key, bytes, {
         index: place,
         isLast: frames === null ? isLast : place === frames - 1,
@@ -65,7 +65,7 @@ export async function getDecrypted(
       yield cut(decrypted, place * frameBytes, range);
     }
   })();
-  // The first frame before anything is answered: what is broken is a fault, not a file.
+  // The first frame is read before the answer begins, so that a broken file is an error and not a partial file.
   const begun = await plain.next().catch((error: unknown) => {
     stored.destroy();
     throw error;
@@ -73,7 +73,7 @@ export async function getDecrypted(
   return closing(stored, begun, plain);
 }
 
-/** A stream that closes what it reads from with itself, also when nobody ever read of it: a generator has not begun then. */
+/** A stream that closes its source with itself, also when it was never read: a generator has not begun then. */
 function closing(source: Readable, begun: IteratorResult<Buffer>, rest: AsyncIterator<Buffer>): Readable {
   let ahead: IteratorResult<Buffer> | undefined = begun;
   const next = async () => {

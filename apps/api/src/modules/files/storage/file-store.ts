@@ -22,9 +22,9 @@ export interface FileStore {
   put(key: string, bytes: Bytes): Promise<void>;
   /** A stream of the bytes, or of a range of them. Throws when they are not there. */
   get(key: string, range?: ByteRange): Promise<Readable>;
-  /** Throws when that cannot be said. */
+  /** Throws when it cannot be determined. */
   exists(key: string): Promise<boolean>;
-  /** What is not there is deleted already. */
+  /** Deleting a missing object succeeds. */
   delete(key: string): Promise<void>;
   /** Every key there is, with the moment its bytes came; not of a bucket. */
   keys?(): AsyncIterable<{ key: string; since: Date }>;

@@ -9,7 +9,7 @@ interface S3Request {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** Of the body: hexadecimal, as AWS wants it in `x-amz-content-sha256`. */
+  /** Of the body, hexadecimal, as AWS requires in `x-amz-content-sha256`. */
   sha256: string;
 }
 

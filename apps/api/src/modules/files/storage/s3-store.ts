@@ -29,7 +29,7 @@ export function s3Store(config: S3Config): FileStore {
     else sending.end();
     return answered;
   };
-  /** Reads what is left, so that the connection can be used again. */
+  /** Reads the rest, so that the connection can be reused. */
   const finish = (response: IncomingMessage): number => {
     response.resume();
     return response.statusCode ?? 0;

@@ -52,7 +52,7 @@ export function wholeStore(config: FilesConfig) {
       }
       return extra;
     },
-    /** The same for who has not asked the database. */
+    /** The same for callers who have not read the database. */
     async extraKeysOf(db: Reader, before: Date): Promise<string[]> {
       const known = new Set(await looseKeys(db));
       for await (const { storageKey } of everyNamedBytes(db)) known.add(storageKey);

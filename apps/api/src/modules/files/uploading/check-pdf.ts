@@ -6,8 +6,8 @@ const marks = [/^%PDF-[12]\.\d/, /endobj|startxref|trailer/, /%%EOF/];
 const longestMark = 16;
 
 /**
- * Returns the file when it is a PDF to its end: a version, objects or a table of them, and the mark of the end, wherever
- * programs that write a little behind it left that. What only begins like one, or was cut off, is refused.
+ * Returns the file when it is a complete PDF: a version, objects or a table of them, and the end mark, behind which programs may have
+ * written a little. A file that only begins like a PDF, or is truncated, is refused.
  */
 export async function checkPdf(file: CheckedFile): Promise<CheckedFile> {
   let seen = 0;

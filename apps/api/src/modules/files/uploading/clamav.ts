@@ -22,7 +22,7 @@ const framed = () =>
     },
   });
 
-/** Whether clamd is there and can make a verdict. Throws what stands in the way. */
+/** Checks that clamd is running and can scan. Throws the reason if not. */
 export async function pingScanner({ host, port }: ClamavConfig): Promise<void> {
   const socket = connect({ host, port });
   socket.setTimeout(5_000, () => socket.destroy(new Error('clamd does not answer')));

@@ -17,8 +17,8 @@ export interface CleanImage {
 const options = { failOn: 'error', limitInputPixels: maxPixels } as const;
 
 /**
- * An image turned upright and written anew, so that nothing is left of what a camera notes beside it (where and when, of
- * which phone), and a small picture of it. A broken image is refused; that it cannot be read or written is a fault of ours.
+ * Turns an image upright and encodes it again, so that no camera metadata are left (where, when, which phone), and makes a thumbnail. A
+ * broken image is refused; failing to read or write it is an internal error.
  */
 export async function cleanImage(file: CheckedFile): Promise<CleanImage> {
   const clean = `${file.path}-clean`;

@@ -25,8 +25,8 @@ interface Receiving {
 }
 
 /**
- * Writes the parts of an upload to the disk as they come, hands them to `work` and removes them, whatever happens – also
- * when the sender goes away in the middle. The field `purpose` may stand before or after the files.
+ * Writes the parts of an upload to the disk as they arrive, passes them to `work` and removes them in any case, also when the sender
+ * disconnects. The field `purpose` may come before or after the files.
  */
 export async function receiveUpload<T>(
   request: FastifyRequest,

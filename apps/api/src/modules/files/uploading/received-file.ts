@@ -22,7 +22,10 @@ export interface CheckedFile extends ReceivedFile {
 /** Other names of the types we take. */
 const sameTypes: Readonly<Record<string, FileType>> = { 'video/x-m4v': 'video/mp4', 'image/apng': 'image/png' };
 
-/** What a file is by its content, whatever its name says; refuses what its purpose does not take and what is too large. */
+/**
+ * Determines the type of a file by its content, whatever its name says; refuses types that its purpose does not allow and files that are
+ * too large.
+ */
 export async function checkFile(file: ReceivedFile, purpose: FilePurpose): Promise<CheckedFile> {
   // Loaded with the first upload.
   const found = (await (await import('file-type')).fileTypeFromFile(file.path))?.mime ?? '';

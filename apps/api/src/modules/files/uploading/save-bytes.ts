@@ -21,7 +21,7 @@ interface Keepsake {
 /** Where the bytes of a file are kept. */
 export const storageKeyOf = (id: string) => `${id.slice(-2)}/${id}`;
 
-/** What such a key looks like, of a file or of its small picture: nothing else is ever kept under a key from outside. */
+/** The form of such a key, of a file or a thumbnail: other keys from outside are never used. */
 export const formOfStorageKey = new RegExp(
   `^(?<end>[0-9a-f]{2})/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{10}\\k<end>(?:${thumbnailKey('')})?$`,
 );

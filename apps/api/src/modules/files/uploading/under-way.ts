@@ -1,7 +1,9 @@
 import { accountStorage, uploadsAtOnce } from '@oplich/contract';
 import { fail } from '../../../platform/problem.ts';
 
-/** The bytes one upload may still bring in: refused in the middle, so that no disk is filled with what is refused later. */
+/**
+ * The bytes an upload may still bring: it is refused while it arrives, so that no disk is filled with what is refused later.
+ */
 export interface Inflow {
   take(bytes: number): void;
 }
@@ -15,8 +17,7 @@ interface Coming {
 }
 
 /**
- * Counts what comes in at this moment, by whose it is: bytes, and uploads, which hold a file and a connection each even when
- * they stand still.
+ * Counts current uploads by owner: their bytes, and their number, as each holds a file and a connection even when it stalls.
  */
 export function countUnderWay() {
   const underWay = new Map<string, { uploads: number; bytes: number }>();

@@ -25,7 +25,7 @@ interface Uploading {
   inTransaction: InTransaction<User | null>;
   purposes: readonly FilePurpose[];
   uploader: FileReader;
-  /** Of an upload before log-in. */
+  /** For an upload before log-in. */
   origin: Buffer | null;
   /** What else belongs to the action; it may refuse. */
   alongside?: (operation: Operation<User | null>, bytes: { files: number; bytes: number }) => Promise<void>;
@@ -53,13 +53,13 @@ export async function uploadFiles(context: FilesContext, uploading: Uploading): 
 const roomFor = async ({ db }: FilesContext, { inTransaction }: Uploading, accountId: string) =>
   (await inTransaction.isKnown()) ? accountStorage.bytes : roomOf(db, accountId);
 
-/** In whose line an upload stands: the account's or, before log-in, the network's. */
+/** The queue of an upload: that of the account or, before log-in, of the network. */
 const whoseIs = ({ uploader, origin }: Uploading) => uploader?.id ?? origin?.toString('hex') ?? '';
 
 function receiveAndKeep(context: FilesContext, uploading: Uploading, inflow: Inflow): Promise<Kept[]> {
   const { request, purposes, uploader } = uploading;
   return receiveUpload(request, { folder: context.incoming, purposes, inflow }, async upload => {
-    // What an idempotency key stands for: which files came, not how the sender drew the borders between them.
+    // The content for which an idempotency key stands: the uploaded files, not the boundary chosen by the sender.
     request.body = { ...upload, files: upload.files.map(({ name, size, sha256 }) => ({ name, size, sha256 })) };
     const checked: CheckedFile[] = [];
     for (const file of upload.files) checked.push(await checkFile(file, upload.purpose));
@@ -140,7 +140,7 @@ async function saveFiles(
       }));
     });
   } catch (error) {
-    // Else nobody knows whether the files were written down before the answer was lost: what is loose the sweep finds.
+    // Otherwise it is unknown whether the files were recorded before the answer was lost: the cleanup job finds unused bytes.
     if (error instanceof Problem) await discardBytes(context, keys);
     throw error;
   }

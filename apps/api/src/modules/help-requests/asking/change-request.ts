@@ -17,7 +17,7 @@ import { checkLetter, claimRequestFiles } from './request-files.ts';
 
 const noneIfNull = <One>(given: One[] | null | undefined): One[] | undefined => (given === null ? [] : given);
 
-/** Corrects a request nobody has claimed: who asked for it. What is absent stays. */
+/** Corrects a request that nobody has claimed, for its requester. Absent fields stay. */
 export async function updateRequest(
   operation: Operation,
   id: string,
@@ -64,16 +64,16 @@ export async function withdrawRequest(operation: Operation, id: string): Promise
 }
 
 /**
- * Withdraws what a deleted account asked for and nobody decided: nobody can be helped whose data are erased, nor twice under two accounts.
- * The caller holds its lock.
+ * Withdraws the undecided requests of a deleted account: nobody can be helped whose data are erased, nor twice under two accounts. The
+ * caller holds the account's lock.
  */
 export async function withdrawRequestsOf(operation: Operation<User | null>, accountId: string): Promise<void> {
   for (const request of await lockOpenRequestsOf(operation.tx, accountId)) await writeWithdrawal(operation, request);
 }
 
 /**
- * Ends a request in the place of who asked, whether they act or are gone. Who decided on it tells whether it was they who took it back:
- * what is ended for them does not count for the 14 days. The caller holds its lock.
+ * Ends a request for its requester, who acts or is deleted. The actor of the decision tells whether they withdrew it themselves: a request
+ * ended for them does not count for the 14 days. The caller holds the request's lock.
  */
 export async function writeWithdrawal(
   { tx, actor, at }: Omit<Operation, 'actor'> & { actor: Pick<User, 'id' | 'role' | 'memberId'> | null },

@@ -48,7 +48,9 @@ export async function createRequest(operation: Operation, body: CreateHelpReques
   return id;
 }
 
-/** What is asked for; positions are the central warehouse's and partners' only, under the name they have there now. */
+/**
+ * Returns the requested items; positions only from the central warehouse and only for partners, with their present names.
+ */
 export async function readItems({ tx, actor, at }: Operation, items: readonly RequestedItem[]) {
   const ids = items.flatMap(item => item.positionId ?? []);
   const there = actor.role === 'philanthrop' ? await findPositionsIn(tx, centralWarehouseId, ids) : [];

@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/pool.ts';
 
 const keys = sql`requester_role, requester_gone, region_id, category, status`;
 
-/** How many requests there are by who asks, region, category and state: kept, not counted [decision 34]. */
+/** The number of requests by requester, region, category and state: stored, not counted [decision 34]. */
 export const requestCounts = sql`(
   SELECT ${keys}, requests FROM help_request_counts
   UNION ALL SELECT ${keys}, requests FROM help_request_count_changes)`;
@@ -23,7 +23,7 @@ export async function requestCountFaults(db: Reader): Promise<CountFault[]> {
       FULL JOIN (SELECT ${keys}, sum(requests)::int AS requests FROM counted_help_requests() GROUP BY 1, 2, 3, 4, 5) AS counted
         USING (${keys})
       WHERE coalesce(kept.requests, 0) <> coalesce(counted.requests, 0)`.execute(db),
-    // Of a period what was added up, without what was not yet.
+    // For a period only the stored sums, without what is not added yet.
     sql<CountFault>`
       WITH counted AS (
         SELECT whose, span, region_id, date_trunc(span, asked_on)::date AS begins, value, sum(requests)::int AS requests

@@ -31,7 +31,7 @@ export async function claimRequest(
   const isAgain = holderOf(request, at) === actor.id;
   if (!isAgain) await refuseTooManyClaims(operation, { isLimited });
   const byEmail = !isAgain && (await mayEmailRequester(operation, request, { isLimited }));
-  // All at once, because of the order of locks: what is to be kept back and what still is, for whoever held it.
+  // All at once, because of the order of locks: what is to be reserved and what is still reserved by an earlier holder.
   await lockForRequest(
     tx,
     id,
@@ -65,7 +65,7 @@ export async function releaseRequest(
   const helper = await asHelper(tx, actor);
   const isFree = request.status === 'underConsideration' && holderOf(request, at) === null;
   if (isFree && mayRead(helper, request, at) && request.requesterId !== actor.id) return;
-  // Who holds it steps back; freeing what another holds decides for who asked [R-TEA-11].
+  // The holder steps back; releasing another's claim is a decision on the requester [R-TEA-11].
   if (holderOf(request, at) !== actor.id) await refuseOwnHousehold(tx, actor, [request.requesterId]);
   assertRequest('release', helper, request, at);
   const byEmail = await mayEmailRequester(operation, request, { isLimited });

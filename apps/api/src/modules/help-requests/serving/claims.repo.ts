@@ -12,7 +12,7 @@ export async function countLiveClaims(db: Reader, accountId: string, at: Date): 
   return live;
 }
 
-/** Returns the requests whose claim ran out and was not ended yet. */
+/** Returns the requests whose expired claim was not ended yet. */
 export const expiredClaims = (db: Reader, at: Date) =>
   db
     .selectFrom('helpRequests')

@@ -11,15 +11,15 @@ interface Claimed {
   claimedUntil: Date | null;
 }
 
-/** Ends a claim: what was kept back for it is free again in the same transaction. The caller holds the request's lock. */
+/** Ends a claim: its reservations are released in the same transaction. The caller holds the request's lock. */
 export async function endClaim(tx: Tx, { id }: Claimed, at: Date): Promise<void> {
   await changeRequest(tx, id, { claimedBy: null, claimedUntil: null });
   await releaseForRequest(tx, id, at);
 }
 
 /**
- * Ends a claim whose time is over, at the hour it ran out; a live one stays. Who held it and who asked are told, but for those
- * who act now, or are told at once what follows.
+ * Ends an expired claim, as of when it expired; a valid one stays. The holder and the requester are notified, except the actor and people
+ * who are notified of the following action at once.
  */
 export async function endExpiredClaim(
   tx: Tx,
@@ -34,7 +34,9 @@ export async function endExpiredClaim(
   if (claimedBy !== null && !untold.includes(claimedBy)) await notifyHolder(tx, request, claimedBy, at);
 }
 
-/** Ends what a deleted account holds, and what is held for it; the other of both is told. The caller holds the account's lock. */
+/**
+ * Ends the claims of a deleted account and those on its requests; the other party is notified. The caller holds the account's lock.
+ */
 export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<void> {
   for (const request of await lockOpenAround(tx, accountId)) {
     const { id, claimedBy, claimedUntil, requesterId } = request;

@@ -31,7 +31,7 @@ export async function executeRequest(
   assertRequest('execute', await asHelper(tx, actor), request, at);
   if (holderOf(request, at) !== actor.id) await spendOpening(operation, { isLimited });
   const byEmail = await mayEmailRequester(operation, request, { isLimited });
-  // All at once, because of the order of locks: what is given and what is kept back, for whoever held it.
+  // All at once, because of the order of locks: what is issued and what is reserved, whoever held it.
   await lockForRequest(
     tx,
     id,

@@ -62,7 +62,7 @@ async function usualPlace(tx: Tx, user: User, request: RequestRow): Promise<stri
   const helper = await homeOf(tx, user.id);
   const isPartner = user.role === 'philanthrop';
   const region = (await regionsById(tx)).get((isPartner ? helper.regionId : null) ?? request.regionId)?.name ?? null;
-  // Who typed the region into their address has said it.
+  // Not repeated if the address already contains the region.
   if (helper.address)
     return placeName({ address: helper.address, region: saysRegion(helper.address, region) ? null : region });
   return placeName({ city: isPartner ? helper.locality : null, region });

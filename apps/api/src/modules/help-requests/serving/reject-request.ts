@@ -10,7 +10,7 @@ import { settleWaiting } from '../../notifications/index.ts';
 import { notifyRequester, notifyTakenOver } from '../notify-requester.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
-/** Rejects a request with a reason; the person is told it and may ask again. A claim ends with it. */
+/** Rejects a request with a reason, of which the person is notified; they may ask again. A claim ends with it. */
 export async function rejectRequest(operation: Operation, id: string, comment: string): Promise<void> {
   const { tx, actor, at } = operation;
   const request = await lockRequest(tx, actor.id, id);

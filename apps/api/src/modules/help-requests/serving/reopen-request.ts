@@ -8,8 +8,8 @@ import { insertChange } from '../showing/request-history.repo.ts';
 import { writeReopening } from '../write-requests.repo.ts';
 
 /**
- * The act that executed a request was cancelled: the request waits again for whoever can help [R-REQ-17]. The caller
- * holds the act, and puts the goods back after this.
+ * Opens a request again whose act was cancelled, so that others can help [R-REQ-17]. The caller holds the act, and returns the goods after
+ * this.
  */
 export async function reopenRequest(
   operation: Omit<Operation, 'actor'> & { actor: Pick<User, 'id' | 'role' | 'memberId'> },
@@ -19,7 +19,7 @@ export async function reopenRequest(
   const { tx, actor, at } = operation;
   if (!(await writeReopening(tx, id))) return;
   const request = await findRequestRow(tx, id);
-  // Whoever was told that they were helped hears that it was taken back.
+  // The requester was notified that they were helped, and is notified that it was reverted.
   if (request) {
     const byEmail = await mayEmailRequester(operation, request, { isLimited });
     const news = { template: 'helpRequestReopened' as const, more: { comment: reason } };
@@ -27,6 +27,6 @@ export async function reopenRequest(
   }
   await insertChange(tx, { requestId: id, change: 'reopened', actor, at });
   await recordAudit(tx, { actor, action: 'helpRequest.reopen', subject: { type: 'helpRequest', id }, at });
-  // Nobody can be helped whose data are erased: it would wait for ever [R-PRV-9].
+  // A requester whose data are erased cannot be helped: the request would wait for ever [R-PRV-9].
   if (request && request.requesterErasedAt !== null) await writeWithdrawal(operation, request);
 }

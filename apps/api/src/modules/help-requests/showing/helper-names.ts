@@ -12,8 +12,8 @@ interface Named {
 export type HelperNames = (id: string | null) => Named | null;
 
 /**
- * The names of those who took or decided requests. An administrator stands there as the product; which one it was is for
- * administrators and for themself.
+ * Returns the names of the people who claimed or decided requests. An administrator is shown as the product; administrators, and that one,
+ * see who it was.
  */
 export async function helperNames(
   db: Reader,

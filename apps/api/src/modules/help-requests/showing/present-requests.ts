@@ -67,7 +67,7 @@ export async function presentRequests(
           units,
           quantity: quantity(asked),
         })),
-      // By the waybill the parcel is found; what was said is the person's: where and when, or why not.
+      // The waybill finds the parcel. The answer is for the person alone: where and when, or why not.
       ttn: isOneOfBoth ? row.ttn : null,
       decisionComment: isOneOfBoth ? row.decisionComment : null,
       decidedBy: row.withdrawnAt === null ? names(row.decidedBy) : null,

@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/user.ts';
 interface Change {
   requestId: string;
   change: HelpRequestChange;
-  /** Nobody, where time did it. */
+  /** Null where an expiry did it. */
   actor: Pick<Person, 'id' | 'memberId'> | null;
   at: Date;
 }

@@ -4,7 +4,7 @@ import { regionName } from '@oplich/contract/shared/names';
 import type { HelpRequest } from '@oplich/contract/help-requests/schemas';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
-/** Requests for help as a file: who asks for what and where, without how to reach them. */
+/** The export of help requests: who needs what and where, without contacts. */
 export const requestSheet: ListSheet<HelpRequest> = {
   name: fileNameOf('helpRequests'),
   audited: { action: 'helpRequest.exportList', type: 'helpRequest' },

@@ -70,8 +70,8 @@ export async function countHelpRequests(db: Reader, accountId: string): Promise<
 }
 
 /**
- * Erases what an account wrote and sent when it asked for help, and what was written about it; that it asked, in which
- * category and with what end, stays. Notifications and emails about the request repeat its words: they go.
+ * Erases what an account wrote and uploaded in its help requests, and what was written about it; that it asked, the category and the
+ * outcome stay. Notifications and emails that quote the requests are deleted.
  */
 export async function eraseRequestsOf(tx: Tx, accountId: string): Promise<void> {
   const requests = await tx

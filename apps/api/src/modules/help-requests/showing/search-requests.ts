@@ -6,7 +6,7 @@ import type { User } from '../../../platform/user.ts';
 import { asHelper, readableScopes } from '../help-requests.policy.ts';
 import { listRequests } from '../help-requests.repo.ts';
 
-/** Returns the first of the requests a reader's lists show that say what is searched for: a partner's own, and people's. */
+/** Returns the first of the requests in a reader's lists that match the term: a partner's own, and people's. */
 export async function searchRequests(
   { db, user }: { db: Reader; user: User },
   search: string,
@@ -19,7 +19,7 @@ export async function searchRequests(
     const page = await listRequests(db, helper, scope, query, previewLimit).page();
     total += page.total;
     page.items.forEach(({ id, number, title, status, withdrawnAt, requesterRole, createdAt }, place) => {
-      // Who reads all has a list for each kind of those who ask.
+      // An administrator has a list for each kind of requester.
       const list = scope === 'all' ? (requesterRole === 'displaced' ? 'users' : 'partners') : scope;
       const request = {
         id,

@@ -99,7 +99,7 @@ async function historyOf({ db, at }: Showing, row: RequestRow, user: User): Prom
   return changes.map(({ change, actorId, at: when, memberId, ...member }) => ({
     at: when.toISOString(),
     change,
-    // Who asked stands above; the helpers are named.
+    // The requester is shown above; the helpers are named.
     by: change === 'requested' ? null : names(actorId),
     member:
       memberId !== null && (user.role === 'administrator' || user.id === actorId)

@@ -18,7 +18,7 @@ type ByStatus = Record<HelpRequestStatus, number>;
 type ByCategory = Record<HelpCategory, number>;
 type ByAnswerTime = Record<AnswerTime, number>;
 interface Row extends ByStatus, ByCategory, ByAnswerTime {
-  /** Of one region or of one week; of neither, of all. */
+  /** Of one region or of one week; null: of all. */
   regionId: number | null;
   week: string | null;
 }
@@ -54,8 +54,8 @@ const changedColumns = sql.join(
 const sums = sql.join(columns.map(({ column }) => sql`coalesce(sum(${column}), 0)::int AS ${column}`));
 
 /**
- * Help requests of a time by state, category, region and week: of a partner those of displaced people in its aid regions, of
- * an administrator all. They are kept by week and day, and what was not added up yet is added [decision 34].
+ * Returns help requests of a period by state, category, region and week: for a partner those of displaced people in its aid regions, for an
+ * administrator all. Sums are stored by week and day; what is not added yet is added [decision 34].
  */
 export async function helpStatistics(
   db: Reader,
@@ -80,7 +80,7 @@ export async function helpStatistics(
     GROUP BY GROUPING SETS ((region_id), (week), ())`.execute(db);
 
   const all = rows.find(row => row.regionId === null && row.week === null);
-  // Of what was counted and is no more, a row of noughts may be left.
+  // Rows whose sum has returned to zero may be left.
   const some = rows.filter(row => sumOf(row) > 0);
   const byWeek = new Map(some.flatMap(row => (row.week === null ? [] : [[row.week, byStatusOf(row)]])));
   const byStatus = all ? byStatusOf(all) : none;

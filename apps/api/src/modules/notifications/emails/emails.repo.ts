@@ -6,7 +6,7 @@ import type { ForDuty } from '../../../platform/email/index.ts';
 import { wantsEmails } from '../audience.repo.ts';
 import { isRecipient } from '../members-with-duty.repo.ts';
 
-/** The oldest notification to groups (`toMany`), or to people by name, whose emails are not all written, kept for this transaction. */
+/** Locks the oldest notification to groups (`toMany`), or to people by name, whose emails are not all written. */
 export const nextToEmail = (tx: Tx, toMany: boolean) =>
   tx
     .selectFrom('notifications')
@@ -28,7 +28,7 @@ interface Receiver {
   language: Language;
   role: AccountKind;
   wanted: boolean;
-  /** Because of which duty they are told; nobody's where they are told by name. */
+  /** The duty because of which they are notified; null where they are notified by name. */
   forDuty: ForDuty | null;
 }
 

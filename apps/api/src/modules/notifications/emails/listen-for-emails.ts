@@ -8,9 +8,9 @@ import { addEmailJob } from './email-job.repo.ts';
 const pauseMs = 1_000;
 
 /**
- * Lets the queue write e-mails when notifications were committed. The job has one row for all of them: added within each
- * action, it was held until the commit, and every action of the country that tells somebody something waited for the one
- * before. What is said while nobody listens is looked for when somebody listens again [decision 38].
+ * Adds the job that writes emails when notifications are committed. It is one row for all notifications: when it was added within each
+ * action, the row was locked until the commit, and actions waited for each other. Notifications committed while nobody listens are found
+ * when listening begins again [decision 38].
  */
 export function listenForEmails(
   { db, databaseUrl }: Pick<Deps, 'db' | 'databaseUrl'>,

@@ -31,7 +31,7 @@ export const notificationEmailTemplates = {
       subject: title,
       paragraphs: [message],
       button: { label: words[language].open, url: links(link ?? '/cabinet/notifications') },
-      // What is important goes out always: there is nothing to choose.
+      // Important emails are always sent: there is no choice.
       ...(notificationKinds[kind] !== 'important' && { note: words[language].note }),
     });
   },

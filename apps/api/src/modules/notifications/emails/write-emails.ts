@@ -17,7 +17,7 @@ import { notificationCause } from './notification-cause.ts';
 
 /** A batch goes out every so many seconds; how large it is follows from `MAIL_RATE`. */
 const pauseSeconds = 10;
-/** Emails to people told by name, of one transaction. */
+/** The most emails to people notified by name written in one transaction. */
 const byNameAtOnce = 500;
 
 /**
@@ -37,7 +37,7 @@ export const emailJobs = ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'co
 
 async function writeBatch(tx: Tx, batch: number, at: Date): Promise<void> {
   const wait = await secondsToWait(tx);
-  // Who is told by name waits neither for those who come before in time nor for the pace of groups.
+  // People notified by name wait neither for earlier notifications to groups nor for their pace.
   await writeSome(tx, { toMany: false, most: byNameAtOnce }, at);
   const emails = wait > 0 ? 0 : await writeSome(tx, { toMany: true, most: batch }, at);
   if (emails > 0) await setPace(tx, pauseSeconds);

@@ -6,12 +6,12 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { notify, type Audience } from '../notify.ts';
 import { earliestUntold, lockTold, newApplications, newRequests, setTold } from './partner-news.repo.ts';
 
-/** An application bears the time it was begun at, and is seen when it is committed: so long it may be on its way. */
+/** An application carries the time it began and becomes visible at the commit, at most this much later. */
 const onItsWayMs = 30_000;
 
 /**
- * Tells partners of people's new requests and of applications to their events, as soon as each of them chose. It is looked for
- * by the clock, so that nobody who applies waits for it, and a thousand applications are one notice.
+ * Notifies partners of new requests and of applications to their events, at the pace each has chosen. It runs by the clock, so that
+ * applicants do not wait for it and a thousand applications make one notification.
  */
 export const partnerNewsJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'tell-partners-at-once': {
@@ -56,7 +56,7 @@ async function notifyPartners(tx: Tx, pace: Exclude<NewsPace, 'none'>, at: Date)
   await setTold(tx, pace, until);
 }
 
-/** Of those who chose this pace: the partner's own account by itself, the others as its members. */
+/** The recipients who chose this pace: the partner's own account by itself, the others as its members. */
 const audienceOf = (partnerId: string, receivers: readonly string[]): Audience => ({
   userIds: receivers.filter(id => id === partnerId),
   members: { partnerId, accountIds: receivers },

@@ -9,11 +9,11 @@ export const newsPacesOf = (db: Reader, accountId: string) =>
   db.selectFrom('partnerNewsPaces').select(['topic', 'pace']).where('accountId', '=', accountId).execute();
 
 /**
- * Keeps choices, each in the place of an earlier one. Who changes the pace is told at the new one from where they were told at the
- * old one: each pace has its own time, and what lies between them would be lost or told again.
+ * Stores choices, replacing earlier ones. After a change the account is notified at the new pace from where the old one had reached,
+ * because each pace has its own time and news between them would be lost or repeated.
  */
 export async function saveNewsPaces(tx: Tx, accountId: string, chosen: readonly (readonly [NewsTopic, NewsPace])[]) {
-  // Not while those of a pace are told; then the account's own choices.
+  // Waits while the recipients of a pace are being notified; then locks the account's own choices.
   const paces = await tx.selectFrom('partnerNewsTold').selectAll().orderBy('pace').forShare().execute();
   const toldAt = (pace: NewsPace) => paces.find(one => one.pace === pace)?.until ?? null;
   const rows = await tx
@@ -43,11 +43,14 @@ export async function saveNewsPaces(tx: Tx, accountId: string, chosen: readonly 
 
 type Told = Exclude<NewsPace, 'none'>;
 
-/** Until when the partners of a pace have been told; nobody else tells them, or changes to it, until the transaction ends. */
+/**
+ * Locks until when the partners of a pace have been notified: nobody else notifies them, or changes to this pace, until the transaction
+ * ends.
+ */
 export const lockTold = (tx: Tx, pace: Told) =>
   tx.selectFrom('partnerNewsTold').select('until').where('pace', '=', pace).forUpdate().executeTakeFirstOrThrow();
 
-/** Who changed to the pace is told with all others from now on. */
+/** From now on people who changed to the pace are notified together with all others. */
 export async function setTold(tx: Tx, pace: Told, until: Date): Promise<void> {
   await tx.updateTable('partnerNewsTold').set({ until }).where('pace', '=', pace).execute();
   await tx
@@ -58,7 +61,9 @@ export async function setTold(tx: Tx, pace: Told, until: Date): Promise<void> {
     .execute();
 }
 
-/** From when on somebody who has the pace is to be told: some changed to it and were told until earlier than the others. */
+/**
+ * From when on the recipients of a pace are to be notified: some changed to it and had been notified until an earlier time.
+ */
 export async function earliestUntold(tx: Tx, { pace, after }: Pick<Span, 'pace' | 'after'>): Promise<Date> {
   const { earliest } = await tx
     .selectFrom('partnerNewsPaces')
@@ -71,7 +76,7 @@ export async function earliestUntold(tx: Tx, { pace, after }: Pick<Span, 'pace' 
 interface Span {
   pace: Told;
   usual: NewsPace;
-  /** Until when those of the pace have been told, and the first of those who changed to it. */
+  /** Until when the recipients of the pace have been notified, and the first of those who changed to it. */
   after: Date;
   earliest: Date;
   until: Date;
@@ -80,13 +85,13 @@ interface Span {
 interface NewsOfPartner {
   partnerId: string;
   count: number;
-  /** Its own account and members, who chose this pace and were told until the same time: somebody. */
+  /** The own account and members who chose this pace and were notified until the same time; not empty. */
   receivers: string[];
 }
 
 /**
- * Who of each partner of `news`, its own account and members with the duty, hears of a topic at this pace, by until when they were
- * told (`since`).
+ * For each partner of `news`: its own account and the members with the duty who get a topic at this pace, by until when they were notified
+ * (`since`).
  */
 const receivers = (topic: NewsTopic, { pace, usual, after }: Pick<Span, 'pace' | 'usual' | 'after'>) => sql`
   SELECT news.partner_id, coalesce(chosen.told_until, ${after}::timestamptz) AS since, array_agg(receiver.account_id) AS receivers

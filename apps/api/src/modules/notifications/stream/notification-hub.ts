@@ -98,7 +98,7 @@ export function notificationHub(
     for (const stream of own) stream.notifyUnread(unread, { isBehind });
   }
 
-  /** Notifications of a region were withdrawn: its readers are told to reload the list. */
+  /** Notifications of a region were withdrawn: its readers are told to load the list again. */
   async function notifyWithdrawn(regionId: number) {
     if (streams.size === 0) return;
     for (const accountId of await membersAmong(db, regionId, accountIds()))
@@ -159,7 +159,7 @@ export function notificationHub(
       stream.body.once('close', () => streams.delete(stream));
       try {
         const newest = await newestNotification(db);
-        // Only the first reader sets it: another one may have arrived meanwhile and received more.
+        // Only the first reader sets it: another one may have arrived in the meantime and received more.
         lastSent ??= newest;
         const now = await countUnread(db, user.id);
         // Only up to the number that the count includes: later ones are sent as new, so that the page adds them to the count.
@@ -167,7 +167,7 @@ export function notificationHub(
         const missed = lastSeq === null ? [] : await notificationsBetween(db, user.id, span);
         const isBehind = missed.length > maxMissed;
         stream.begin(isBehind ? [] : missed, { ...now, isBehind });
-        // The session may have ended since the request was authorized, before this stream could be told.
+        // The session may have ended between the authorization of the request and the registration of this stream.
         if (isStopped() || !(await isSignedIn(user.sessionId))) stream.end();
       } catch (error) {
         stream.body.destroy();

@@ -5,7 +5,7 @@ import { presentNotification } from '../present-notification.ts';
 
 /** What a reader who does not take it in may leave lying here; then the stream is cut, and it comes back for the rest. */
 const mostWaitingBytes = 256 * 1024;
-/** Of that, what was missed; the rest is for what comes meanwhile. */
+/** The share for missed notifications; the rest is for those that arrive in the meantime. */
 const mostMissedBytes = mostWaitingBytes / 2;
 
 const messageText = (event: string, data: object, id?: number) =>
@@ -21,7 +21,7 @@ export interface StreamOwner {
 export class OpenStream {
   readonly openedAt = Date.now();
   readonly body = new Readable({ read: () => undefined });
-  /** The newest notification told; null while what was missed is still being looked up. */
+  /** The newest notification sent; null while missed ones are still being read. */
   private told: number | null = null;
   private waiting: NotificationRow[] = [];
   private isOver = false;
@@ -29,8 +29,8 @@ export class OpenStream {
   constructor(readonly owner: StreamOwner) {}
 
   /**
-   * What was missed, in order, then how many are unread now; from here on notifications are told as they come. Who missed more
-   * than may lie here would be cut off at every return: it is told to read the list anew instead.
+   * Sends the missed notifications in order and then the number of unread ones; from then on notifications are sent as they come. A reader
+   * who missed more than fits here is told to load the list again, because they would be cut off at every reconnection.
    */
   begin(
     missed: readonly NotificationRow[],
@@ -46,7 +46,7 @@ export class OpenStream {
     for (const row of waiting) this.tell(row);
   }
 
-  /** Tells of a notification; one that was told is not told again. */
+  /** Sends a notification; one that was sent is not sent again. */
   tell(row: NotificationRow): void {
     if (this.told === null) {
       this.waiting.push(row);
@@ -62,12 +62,12 @@ export class OpenStream {
     if (this.told !== null) this.write('unread', { unread, isBehind });
   }
 
-  /** A line nobody reads: whoever passes the stream on sees that it lives. */
+  /** Sends a comment line that keeps the connection alive through proxies. */
   beat(): void {
     this.push(':\n\n');
   }
 
-  /** Ends it in order; `because` tells the page whether to come back by itself. */
+  /** Ends the stream; `because` tells the page whether to reconnect by itself. */
   end(because?: 'tooMany'): void {
     if (this.isOver) return;
     if (because) this.write('closed', { because });

@@ -3,8 +3,8 @@ import { labels } from '@oplich/contract/labels/by-language';
 import type { Words } from './notification-words.ts';
 
 /**
- * Notifications to administrators: something waits for them. No name of a person stands in one, so that erasing a person
- * leaves nothing behind here.
+ * Notifications to administrators that something waits for them. They contain no personal names, so that erasing a person leaves nothing
+ * behind here.
  */
 export const administrationWords = {
   partnerWaiting: {

@@ -8,14 +8,14 @@ interface EventFacts {
   eventName: string;
   eventDate: string;
   place: string;
-  /** What was told before a place was said with its region has none. */
+  /** Absent in notifications written before it was added. */
   region: Pick<Region, 'name' | 'nameEn'> | null;
 }
 
 const whenAndWhere = ({ eventDate, place, region }: EventFacts, language: Language) =>
   `${longDateTime(new Date(eventDate), language)}, ${placeName({ address: place, region: region ? regionName(region, language) : null })}`;
 
-/** A notification whose message is the event's name, time and place, and what is said after them. */
+/** Makes a notification whose message is the event's name, time and place, followed by more lines. */
 const aboutEvent =
   <P extends EventFacts>(language: Language, title: string, more: (params: P) => string = () => '') =>
   (params: P) => {
@@ -28,7 +28,7 @@ type Invitation = EventFacts & { respondBy: string; isFromWaitingList?: boolean 
 type WaitingEnded = EventFacts & {
   why: 'declined' | 'expired' | 'eventOver' | 'eventCancelled';
   reason: string | null;
-  /** What was told before a private event's list was told apart does not say. */
+  /** Absent in notifications written before it was added. */
   mayJoinAgain?: boolean;
 };
 
@@ -57,18 +57,21 @@ const ended = (
   return language === 'uk' ? `${word} Причина: ${reason}` : `${word} Reason: ${reason}`;
 };
 
-/** Who was only invited had not applied; what was told before the two were told apart does not say. */
+/** False for people who were only invited; absent in notifications written before it was added. */
 type Ended = EventFacts & { applied?: boolean };
 
 type Cancelled = Ended & { reason: string };
-/** What was told before events had windows has none. */
+/** Absent in notifications written before events had windows. */
 type Windowed = EventFacts & { window?: { start: string; end: string } | null };
 const arrival = ({ window }: Windowed, language: Language): string => {
   if (!window) return '';
   const times = `${longDateTime(new Date(window.start), language)}–${kyivTime(new Date(window.end))}`;
   return language === 'uk' ? `Вас чекають ${times}.` : `You are expected ${times}.`;
 };
-/** After the beginning the page gives no place up any more, the link in the e-mail does; what was told before that was known does not say. */
+/**
+ * Places cannot be given up on the page after the beginning, but by the link in the email; absent in notifications written before it was
+ * added.
+ */
 type Reminder = Windowed & { hasBegun?: boolean };
 
 const after = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
@@ -84,7 +87,7 @@ const until = ({ respondBy }: Invitation, language: Language) => longDateTime(ne
 const was = ({ oldDate, oldPlace, oldRegion }: Changed, language: Language) =>
   whenAndWhere({ eventName: '', eventDate: oldDate, place: oldPlace, region: oldRegion }, language);
 
-/** Until when an invitation may be answered now, to whom it had given longer. */
+/** Until when an invitation can be answered now, for people who had more time before. */
 const answerBy = ({ respondBy }: Changed, language: Language) => {
   if (!respondBy) return '';
   const until = longDateTime(new Date(respondBy), language);

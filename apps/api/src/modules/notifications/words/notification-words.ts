@@ -24,7 +24,7 @@ const words = {
 /** What the action behind a notification of a kind has to give. */
 export type NotificationParams<K extends NotificationKind> = Parameters<(typeof words)[K]['uk']>[0];
 
-/** Title and message of a kept notification; of a kind this version does not know nothing can be said. */
+/** Returns title and message of a stored notification; undefined for a kind that this version does not know. */
 export function notificationText(
   { kind, params }: { kind: string; params: unknown },
   language: Language,

@@ -1,7 +1,7 @@
 import type { Language } from '@oplich/contract';
 import type { Words } from './notification-words.ts';
 
-/** What was done with administrators or with how they log in. */
+/** The actions on administrators or on how they log in. */
 export type SecurityAction =
   | 'administratorInvited'
   | 'administratorDeleted'
@@ -17,7 +17,7 @@ export type SecurityAction =
 
 export interface SecurityActionParams {
   what: SecurityAction;
-  /** Name and e-mail of who did it, and of whom it befell; administrators are never erased. */
+  /** Names and emails of the actor and of the person concerned; administrators are never erased. */
   who: string;
   whom: string | null;
   address: string;

@@ -106,7 +106,7 @@ export const thingWords = {
     }),
   },
   helpRequestClaimEnded: {
-    // Without the words of whoever is gone: when they are erased, nothing leads from here to their request.
+    // Quotes nothing: after the author is erased, nothing leads from here to their request.
     uk: ({ number }: Pick<Request, 'number'>) => ({
       title: 'Запит більше не потрібно виконувати',
       message: `Того, хто подав запит ${number}, більше немає на платформі. Нічого робити не потрібно: товари, відкладені для нього, знову вільні.`,

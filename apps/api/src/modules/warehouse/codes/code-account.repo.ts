@@ -16,9 +16,9 @@ import { listingOfSums, presented, type Listing } from '../../../db/paging.ts';
 export const countsUnderCode = sql<boolean>`(position.deleted_at IS NULL OR position.declaration_id IS NOT NULL OR position.from_act_id IS NOT NULL)`;
 
 /**
- * What became of each position of a warehouse that bears a unique code, from the ledger: goods that came in under another
- * position by an act count as received here and as transferred there. What left is worth what its issue, act or write-off
- * says, for prices of the past stay [R-WHS-9]; what lies here, what goods are kept at now.
+ * Sums what happened to each position of a warehouse that has a unique code, from the ledger. Goods that arrived as another position by an
+ * act count as received here and as transferred there. Goods that left are worth what their issue, act or write-off says, because past
+ * prices stay [R-WHS-9]; goods in stock are worth the present price.
  */
 const lines = (warehouseId: string) => sql`
   SELECT position.id, position.name, position.units, position.cost_per_item, position.unique_code,
@@ -73,7 +73,7 @@ const worth = (amount: string) => sql`sum(${sql.ref(`line.${amount}_cost`)})`;
 /** Whether the last report is of all that came under a code, however it came. */
 const isWhole = sql`max(line.last_came) <= reported.reported_at`;
 
-/** The codes of a warehouse with their sums in hryvnia; parts add up to what was received to the kopiyka. */
+/** The codes of a warehouse with their sums in hryvnia; the parts add up to what was received, to the kopiyka. */
 const codes = (warehouseId: string) => sql<CodeColumns>`
   (SELECT line.code, min(line.unique_code) AS unique_code, min(line.received_date) AS first_received,
     count(*)::int AS positions, ${worth('issued')} AS issued, ${worth('transferred')} AS transferred,
@@ -144,7 +144,7 @@ interface Seen {
   today: string;
   filesOf: (reportId: string) => FileRef[];
 }
-/** What shows the files of some reports to who asks. */
+/** Returns the files of some reports as the reader may see them. */
 export type ShowFiles = (reportIds: readonly string[]) => Promise<Seen['filesOf']>;
 
 const idsOf = (rows: readonly CodeColumns[]) => rows.flatMap(row => row.reportId ?? []);
@@ -157,7 +157,7 @@ const sortColumns = {
   unaccounted: sql`code.unaccounted`,
 } as const;
 
-/** A warehouse's codes; those whose report is due first come first. */
+/** Lists a warehouse's codes; those whose report is due first come first. */
 export function listCodes(
   db: Reader,
   warehouseId: string,
@@ -240,7 +240,7 @@ export async function codeSince(
   return sent?.since ?? null;
 }
 
-/** Returns the warehouses in which goods under a unique code lie or from which they are on their way, and whose they are. */
+/** Returns the warehouses that have goods under a unique code in stock or on the way from them, with their owners. */
 export const warehousesWithCodes = (db: Reader) =>
   db
     .selectFrom('warehouses')
@@ -254,7 +254,7 @@ export const warehousesWithCodes = (db: Reader) =>
     )
     .execute();
 
-/** Returns the codes of a warehouse with goods left that nobody reported, whose clock began by a day. */
+/** Returns the codes of a warehouse with remaining goods and without a report, whose 90 days began by a day. */
 export const unreportedCodes = (db: Reader, warehouseId: string, by: string) =>
   selectCodes(db, warehouseId)
     .where('code.unaccounted', '>', '0')

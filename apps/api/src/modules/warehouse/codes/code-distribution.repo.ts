@@ -19,8 +19,9 @@ export interface Distribution {
 }
 
 /**
- * What was distributed of the goods under a code, day by day. Issues to people are summed by day, place and event: a report
- * that leaves the product names nobody. Each is worth what its issue, act or write-off says, whatever a price was edited to since. Who received goods by an act may be a person too: named to those who work with them.
+ * Returns how the goods under a code were distributed, day by day. Issues to people are summed by day, place and event, because the report
+ * leaves the product and names nobody. Each is worth what its issue, act or write-off says, even if the price was edited later. A receiver
+ * by an act may be a person too, who is named only to readers whose duties concern people.
  */
 export async function findDistribution(
   db: Reader,

@@ -6,7 +6,7 @@ import type { CodeReminders, CodeReports } from '../../../db/schema.ts';
 export const insertCodeReport = (tx: Tx, report: Insertable<CodeReports>) =>
   tx.insertInto('codeReports').values(report).execute();
 
-/** Returns whose warehouse a report is about; nothing where there is no such report. */
+/** Returns the owner of the warehouse of a report; nothing where there is no such report. */
 export const ownerOfCodeReport = (db: Reader, id: string) =>
   db
     .selectFrom('codeReports')

@@ -15,7 +15,7 @@ import { insertCodeReport, ownerOfCodeReport } from './code-reports.repo.ts';
 export async function reportCode(operation: Operation, { code, fileId }: ReportedCode): Promise<void> {
   const { tx, actor, at } = operation;
   const warehouseId = await warehouseIdOf(tx, actor);
-  // Of two reports at once the second finds the first.
+  // Serialized: the second of two simultaneous reports finds the first.
   await lockByName(tx, `code:${warehouseId}:${code.toLowerCase()}`);
   const isReported = (await isCodeReported(tx, warehouseId, code)) ?? fail('not_found');
   const status = isReported ? 'reported' : 'due';
@@ -32,7 +32,7 @@ export async function reportCode(operation: Operation, { code, fileId }: Reporte
   await recordAudit(tx, { actor, action: 'code.report', subject: { type: 'code', id }, details: { code }, at });
 }
 
-/** Who may read the paper of a report beside administrators: whose warehouse it is. */
+/** Besides administrators, the owner of the warehouse may read the file of a report. */
 export const codeFileReaders: SubjectReaders = {
   code: async (db, reader, id) => {
     const report = await ownerOfCodeReport(db, id);

@@ -18,10 +18,10 @@ interface Row {
   organizationName: string | null;
 }
 
-/** So many positions that bear what is searched for are looked at: a search that finds more wants more letters. */
+/** The most matching positions that are read: a search that matches more needs a longer term. */
 const looked = 300;
 
-/** Returns the first unique codes that bear what is searched for: of the own warehouse, an administrator's of all. */
+/** Returns the first unique codes that match the term: of the own warehouse, for an administrator of all. */
 export async function searchCodes(
   { db, user }: { db: Reader; user: User },
   search: string,
@@ -44,7 +44,7 @@ export async function searchCodes(
   return { items, more: rows.length > items.length };
 }
 
-/** Codes of positions, once for each warehouse, with whose they are. */
+/** Selects the codes of positions, once per warehouse, with the owner. */
 const firstOf = (positions: RawBuilder<unknown>) => sql<Row>`
   SELECT code.unique_code, code.goods, warehouses.owner_id, owner.surname, owner.name, owner.patronym, body.organization_name
   FROM (
@@ -60,7 +60,9 @@ const firstOf = (positions: RawBuilder<unknown>) => sql<Row>`
 
 const code = sql`fold_name(position.unique_code)`;
 
-/** By an index of the codes alone: goods that bear the word are many, and folding each of their codes takes longer than finding them. */
+/**
+ * Uses an index of the codes alone: many goods match a word, and folding the code of each takes longer than finding them.
+ */
 const codes = compiledListQuery(
   (_, { search }: { search: string }) => sql<Row>`
     WITH ${searchTermCte(search)} ${firstOf(sql`unique_code IS NOT NULL AND ${matchesSearch(code)}`)}`,

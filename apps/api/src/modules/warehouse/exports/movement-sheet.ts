@@ -4,7 +4,7 @@ import type { Movement } from '@oplich/contract/warehouse/schemas';
 import type { ListSheet } from '../../../platform/sheets/index.ts';
 import { amount } from './goods-columns.ts';
 
-/** Who did it, and of a partner's member also for whom. */
+/** The actor, for a partner's member with the partner's name. */
 const whoActed = ({ name, member }: Movement['actor'], language: Language): string =>
   member?.name ? `${nameIn(member.name, language)} (${nameIn(name, language)})` : name;
 

@@ -2,7 +2,7 @@ import { fileNameOf, headOf } from '@oplich/contract/labels/by-language';
 import type { Reservation } from '@oplich/contract/warehouse/schemas';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
-/** What of a position is kept for whom, as a file. */
+/** The export of the reservations of a position. */
 export const reservationSheet: ListSheet<Reservation> = {
   name: fileNameOf('reservations'),
   columns: [

@@ -89,7 +89,7 @@ const occasionsOf = (accountId: string) => sql<
   WHERE issued.recipient_id = ${ownOf(accountId)} AND issued.reverted_at IS NULL
   GROUP BY issued.date, issued.warehouse_id)`;
 
-/** What was handed out on an occasion; gathered of the rows of a page alone, as it orders nothing. */
+/** The goods issued on an occasion, read only for the rows of a page, as the list is not ordered by them. */
 const goodsOf = (accountId: string) => sql<OccasionRow['goods']>`(
   SELECT json_agg(json_build_object('name', goods.position_name, 'units', goods.units, 'quantity', trim_scale(goods.sum)::text)
     ORDER BY goods.position_name)

@@ -34,7 +34,7 @@ interface Source {
 interface Given {
   /** The id is null for a person without an account. */
   recipient: { id: string | null; name: string };
-  /** `quantity` is what is given, at most `planned`, which is what was reserved; by default they are equal. */
+  /** `quantity` is what is issued, at most `planned`, which is what was reserved; by default they are equal. */
   lines: readonly { positionId: string; planned?: Decimal; quantity: Decimal }[];
   /** The day of the issue [R-HND-7]. Refused at `date` when a position was received later; on it goods must not be expired. */
   date: string;
@@ -88,7 +88,7 @@ export async function allocateGoods(tx: Tx, { warehouseId, locked, issues }: All
   return taken;
 }
 
-/** Writes issues whose stock was allocated. Returns the ids of the records. */
+/** Writes issues whose stock is allocated. Returns the ids of the records. */
 export async function issueAll(
   { tx, at }: Pick<Operation, 'tx' | 'at'>,
   source: Source,

@@ -15,8 +15,8 @@ import { centralWarehouseId } from '../warehouses.repo.ts';
 import { findEventWarehouse, lockRecipient } from './write-issued-aid.repo.ts';
 
 /**
- * Writes down aid that was issued on paper, of whatever warehouse [R-WHS-22]: the goods leave it as at any issue. Only
- * what is not promised to anybody can be given so.
+ * Records aid that was issued on paper, from any warehouse [R-WHS-22]: the goods leave it like at any issue. Only unreserved goods can be
+ * issued so.
  */
 export async function issueOnPaper(operation: Operation, body: IssueOnPaper): Promise<IssuedAid> {
   const { tx, actor, at } = operation;
@@ -47,13 +47,13 @@ export async function issueOnPaper(operation: Operation, body: IssueOnPaper): Pr
 }
 
 /**
- * Whether goods may have been issued at an event: at those of whose goods they are. Goods of the central warehouse go to any event, since
- * administrators serve them all; one partner's at another's would stand in the other's report.
+ * Whether goods may have been issued at an event: a partner's goods only at its own events, as they would count in the other's report.
+ * Goods of the central warehouse go to any event, because administrators serve them all.
  */
 const mayServe = (goods: { warehouseId: string }, event: { warehouseId: string }): boolean =>
   goods.warehouseId === centralWarehouseId || goods.warehouseId === event.warehouseId;
 
-/** Who received it, as the records name people. */
+/** Returns the recipient with the name as the records store it. */
 async function recipientOf(tx: Tx, id: string): Promise<{ id: string; name: string }> {
   const person = await lockRecipient(tx, id);
   return person ? { id, name: personName(person) } : failField('recipientId', 'not_found');

@@ -37,7 +37,7 @@ const fewColumns = {
   position: notNull(sql`(issued_aid.position_name || '') COLLATE "uk-x-icu"`),
 } as const;
 
-/** Whose records: of a warehouse, those a person received, or all. */
+/** Which records: those of a warehouse, those of a recipient, or all. */
 export type IssuedScope = { warehouseId: string } | { recipientId: string } | 'all';
 
 const issued = (db: Reader) =>
@@ -97,7 +97,7 @@ interface Asked {
 }
 const fallback = { by: '-date', tie: 'issuedAid.id' };
 
-/** By its own words or by what was issued, each by an index of its own. */
+/** Searches the record's own texts and the issued goods, each by an index of its own. */
 const words = byWords({
   found: matches => ({
     queries: [
@@ -110,7 +110,7 @@ const words = byWords({
   order: { columns: issuedColumns, fallback },
 });
 
-/** In what was issued: of one warehouse its own goods are looked through first, or the database goes through those of a country. */
+/** Searches the issued goods: for one warehouse among its own positions first, otherwise by the database's choice. */
 const inGoods = (search: string, scope: IssuedScope) =>
   scope !== 'all' && 'warehouseId' in scope
     ? sql<SqlBool>`issued_aid.position_id = ANY (ARRAY(SELECT id FROM positions
@@ -167,7 +167,7 @@ const unsearched = compiledListing((db, { which, query, values }: Unsearched) =>
   });
 });
 
-/** Of one warehouse, person or event each record is looked at; of a country they are found by index. */
+/** For one warehouse, person or event each record is compared; over the whole country records are found by index. */
 function searched(db: Reader, scope: IssuedScope, query: Filter): Listing<IssuedRow> {
   const { search } = query;
   if (!search) {
@@ -202,7 +202,7 @@ function searched(db: Reader, scope: IssuedScope, query: Filter): Listing<Issued
       fallback,
       {
         counted: (conditions.how === 'eachRow' ? found : counted).where(conditions.counted),
-        // What was collected is sorted whole, as no order of these lists is that of what finds it.
+        // Collected ids are sorted as a whole, because no order of these lists is that of the index.
         countsOnTheWay: conditions.how === 'collected',
         ofIds: issued(db),
         ...conditions.hints,

@@ -9,7 +9,7 @@ const misnamed = sql<CountFault>`
   FROM issued_aid JOIN positions ON positions.id = position_id
   WHERE (position_name, issued_aid.units) IS DISTINCT FROM (name, positions.units) HAVING count(*) > 0`;
 
-/** Events whose kept sums are not those of their records. */
+/** Events whose stored sums differ from their records. */
 const misadded = sql<CountFault>`
   WITH kept AS (
     SELECT event_id, position_id, sum(quantity) AS quantity, sum(total_cost) AS total_cost FROM ${aidOfEvents} AS every GROUP BY 1, 2
@@ -21,7 +21,7 @@ const misadded = sql<CountFault>`
   SELECT 'events whose aid is added up wrongly' AS of, count(DISTINCT event_id)::int AS kept, 0 AS counted
   FROM differing HAVING count(*) > 0`;
 
-/** Returns where what is kept of issued aid is not what its records say [R-API-25]. */
+/** Returns where stored values of issued aid differ from the records [R-API-25]. */
 export async function issuedAidFaults(db: Reader): Promise<CountFault[]> {
   const { rows: names } = await misnamed.execute(db);
   if (!(await isMigrationApplied(db, '0356_aid_of_events_summed.sql'))) return names;

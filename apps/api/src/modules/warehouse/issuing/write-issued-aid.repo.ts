@@ -3,7 +3,7 @@ import { compiled } from '../../../db/compiled.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { IssuedAid } from '../../../db/schema.ts';
 
-/** A record: which goods, how much of them and what they cost, to whom and on which day. */
+/** A record: the goods, their quantity and cost, the recipient and the day. */
 type IssueRecord = Pick<
   Insertable<IssuedAid>,
   'id' | 'movementId' | 'positionId' | 'uniqueCode' | 'recipientId' | 'recipientName' | 'date'
@@ -44,7 +44,7 @@ export async function insertIssuedAid(tx: Tx, records: readonly IssueRecord[], c
   });
 }
 
-/** Whose issues: of an act, or of an event, there perhaps those to one recipient only. */
+/** The issues of an act or of an event, or only those to one recipient. */
 interface Issues {
   type: 'event' | 'act';
   id: string;
@@ -76,7 +76,9 @@ export const markReverted = (tx: Tx, id: string, { by, at, reason }: { by: strin
     .where('id', '=', id)
     .execute();
 
-/** Returns the names of a person who may receive aid; the account stays while it is written down. */
+/**
+ * Returns the names of a person who may receive aid, and keeps the account from being deleted until the transaction ends.
+ */
 export const lockRecipient = (tx: Tx, id: string) =>
   tx
     .selectFrom('accounts')
@@ -87,6 +89,6 @@ export const lockRecipient = (tx: Tx, id: string) =>
     .forShare()
     .executeTakeFirst();
 
-/** Returns whose goods an event issues, for aid that was issued at it; nothing where there is no such event. */
+/** Returns the warehouse whose goods an event issues; nothing where there is no such event. */
 export const findEventWarehouse = (tx: Tx, id: string) =>
   tx.selectFrom('events').select('warehouseId').where('id', '=', id).executeTakeFirst();

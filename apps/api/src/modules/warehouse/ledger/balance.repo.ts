@@ -33,7 +33,9 @@ export async function warehouseBalance(db: Reader, warehouseId: string): Promise
   };
 }
 
-/** Whose warehouse it is: an organization by its name, a volunteer by the person's; nobody's is the central one. */
+/**
+ * Returns the owner of a warehouse: an organization by its name, a volunteer by the person's name, nobody for the central one.
+ */
 export async function findOwner(db: Reader, warehouseId: string): Promise<z.output<typeof Balance>['owner']> {
   const row = await db
     .selectFrom('warehouses')

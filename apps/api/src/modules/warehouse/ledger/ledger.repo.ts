@@ -15,7 +15,7 @@ export interface Stock {
   reserved: Decimal;
 }
 
-/** Returns what is not reserved. */
+/** Returns the quantity that is not reserved. */
 export const availableOf = (stock: Stock): Decimal => stock.quantity.minus(stock.reserved);
 
 const lockBalances = compiled((db, { ids, reservedFor }: { ids: readonly string[]; reservedFor: string | null }) =>

@@ -59,8 +59,8 @@ export const lockGoods = async <L extends Line>(tx: Tx, wanted: Wanted<L>): Prom
   checkGoods(tx, await lockAndReadGoods(tx, wanted), wanted);
 
 /**
- * Refuses expired goods with `goods_expired`, and with `insufficient_stock` goods of another warehouse or beyond what is reserved for
- * this action or available. Returns the lines in the order of positions.
+ * Refuses expired goods with `goods_expired`, and with `insufficient_stock` goods of another warehouse or beyond what is reserved for this
+ * action or available. Returns the lines in the order of positions.
  */
 export async function checkGoods<L extends Line>(
   tx: Tx,

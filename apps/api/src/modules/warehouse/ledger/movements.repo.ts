@@ -38,7 +38,7 @@ const movements = (db: Reader) =>
         .onRef('party.actId', '=', 'acts.id')
         .on('party.side', '=', sql<string>`CASE movement.kind WHEN 'transferIn' THEN 'from' ELSE 'to' END`),
     )
-    // Who received what was issued; of an issue taken back, who had received it.
+    // The recipient of an issue; for a reverted issue, the former recipient.
     .leftJoin('issuedAid as issued', join =>
       join.on('issued.movementId', '=', sql<string>`coalesce(movement.reverses, movement.id)`),
     )
@@ -69,7 +69,7 @@ const movements = (db: Reader) =>
 type Movements = ReturnType<typeof movements>;
 type Row = Awaited<ReturnType<Movements['execute']>>[number];
 
-/** The same with no more beside them than is searched. */
+/** The same with only the joined tables that the search needs. */
 const searchable = (db: Reader) =>
   db
     .selectFrom('stockMovements as movement')
@@ -81,7 +81,10 @@ const searchable = (db: Reader) =>
 /** Their reasons may say who received it, where they live, or why it came back. */
 const kindsOfIssues: ReadonlySet<Row['kind']> = new Set(['issue', 'issueReverted']);
 
-/** A movement says its reason, and to who may know it who received it: a name is folded again only where the record of the issue has it. */
+/**
+ * Compares the reason of a movement and, for readers who may know it, the recipient. A name is folded only where the record of the issue
+ * contains it.
+ */
 function says(search: string, namesRecipients: boolean) {
   const folded = sql`fold_name(${search})`;
   const inReason = sql<boolean>`strpos(fold_name(why.reason), ${folded}) > 0`;
@@ -91,7 +94,7 @@ function says(search: string, namesRecipients: boolean) {
 }
 
 function filtered(all: Movements, positionId: string, { kind, from, to, search }: Filter, namesRecipients: boolean) {
-  // Goods that arrive as another position stand in that one's history, not in the sender's.
+  // Goods that arrive as another position are in that position's history, not in the sender's.
   let found = all.where(eb =>
     eb.or([
       eb('movement.toPositionId', '=', positionId),
@@ -145,7 +148,7 @@ const movementsOf = compiledListing(
   { samePlan: ({ sort }) => sort === undefined },
 );
 
-/** A few that say what is sought are shown by their ids, which takes the same plan each time: of these tables it takes longer to make than to use. */
+/** A few matches are shown by their ids, with a reused plan: for these tables planning takes longer than running. */
 async function listed(db: Reader, asking: OfPosition): Promise<Listing<Row>> {
   const { which, query, values } = asking;
   if (!query.search) return movementsOf(db, asking);
@@ -172,7 +175,7 @@ export const listMovements = async (
     rows.map(row => present(row, user)),
   );
 
-/** The same without who received what, and what was said of it; nor is it searched by them. */
+/** The same without recipients and reasons, and without searching by them. */
 export const listMovedGoods = async (
   db: Reader,
   user: Reading,

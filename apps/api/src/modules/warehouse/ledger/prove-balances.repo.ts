@@ -24,7 +24,7 @@ const rules = {
     SELECT position_id, balance.quantity AS recorded, moved.quantity AS moved
     FROM moved FULL JOIN stock_balances AS balance USING (position_id, account_id)
     WHERE coalesce(moved.quantity, 0) <> coalesce(balance.quantity, 0)`,
-  /** No account but the outside was ever negative, and each movement recorded the balance after it. */
+  /** No account but the outside ever had a negative balance, and each movement recorded the balance after it. */
   history: sql`
     WITH leg AS (
       SELECT leg.seq, leg.position_id, account.kind, leg.balance_after,

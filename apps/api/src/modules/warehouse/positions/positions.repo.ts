@@ -95,12 +95,14 @@ interface GoodsIn {
   reservedFor: string | null;
 }
 
-/** Those of the given positions that lie in a warehouse, with what is held of them for a cause, if for any. */
+/**
+ * Selects those of the given positions that are in a warehouse, with the quantity reserved for a cause, if one is given.
+ */
 export const goodsIn = compiled((db, { warehouseId, ids, reservedFor }: GoodsIn) =>
   withHeld(db, reservedFor).where('positions.warehouseId', '=', warehouseId).where('positions.id', '=', anyOf(ids)),
 );
 
-/** The goods an event promises that lie in its warehouse, with what is held of them for it. */
+/** Selects the goods of an event's plan that are in its warehouse, with the quantity reserved for the event. */
 export const goodsOfEvent = compiled((db, { eventId }: { eventId: string }) =>
   withHeld(db, eventId)
     .innerJoin('events', 'events.warehouseId', 'positions.warehouseId')
@@ -153,7 +155,7 @@ function filtered(db: Reader, { warehouseId, onlyAvailable, query, today }: Want
   if (onlyAvailable) found = found.where(sql<SqlBool>`${available} > 0`);
   if (onlyAvailable || expired !== undefined) {
     const isOver = sql<boolean>`coalesce(positions.expiry_date < ${today}::date, false)`;
-    // What is past its day goes back to whoever gave it, and to nobody else.
+    // Expired goods may be returned to the giver, and to nobody else.
     const goesBack = sql<boolean>`EXISTS (SELECT FROM acts JOIN warehouses AS giver ON giver.id = acts.from_warehouse_id
       WHERE acts.id = positions.from_act_id AND giver.owner_id IS NOT DISTINCT FROM ${returnTo === 'central' ? null : returnTo}::uuid)`;
     if (!onlyAvailable && expired) found = found.where(sql<SqlBool>`${isOver}`);

@@ -34,7 +34,7 @@ async function lockOwn(tx: Tx, user: User, id: string): Promise<{ row: PositionR
   const { warehouseId } = await getReadable(tx, user, id);
   if (warehouseId !== (await warehouseIdOf(tx, user))) fail('forbidden');
   const stock = (await lockStock(tx, [id])).get(id);
-  // Read again: what was seen before the lock may have changed.
+  // Read again: it may have changed before the lock.
   const row = await findPosition(tx, id);
   if (!row || !stock) return fail('not_found');
   return { row, stock };
@@ -61,7 +61,7 @@ export async function createPosition(operation: Operation, body: CreatePosition)
   return show(tx, id);
 }
 
-/** Changes what is said of a position; its balance changes only by movements. */
+/** Changes the description of a position; its balance changes only by movements. */
 export async function updatePosition(
   operation: Operation,
   id: string,
@@ -98,7 +98,10 @@ export async function updatePosition(
   return now;
 }
 
-/** Papers bear no day before the receipt of their goods, and the days of a unique code are counted from it: no edit moves it behind them. */
+/**
+ * No document is dated before the receipt of its goods, and the 90 days of a unique code are counted from it, so the receipt cannot be
+ * moved behind them.
+ */
 async function refuseAfterLeaving(tx: Tx, id: string, receivedDate: string): Promise<void> {
   const left = await firstLeftOn(tx, id);
   if (left !== null && receivedDate > left) failField('receivedDate', 'not_allowed');
@@ -188,7 +191,7 @@ export async function deletePosition(operation: Operation, id: string): Promise<
   await audit(operation, 'position.delete', id, {});
 }
 
-/** What is said of a position, as somebody may change it, in the words of the call. */
+/** The fields of a position that users may change, named as in the call. */
 const audited = [
   'name',
   'units',

@@ -9,11 +9,13 @@ export const insertPositions = (tx: Tx, positions: readonly Insertable<Positions
     .values([...positions])
     .execute();
 
-/** Changes what is said of a position. */
+/** Changes the fields of a position. */
 export const changePosition = (tx: Tx, id: string, changes: Updateable<Positions>) =>
   tx.updateTable('positions').set(changes).where('id', '=', id).execute();
 
-/** Records what was written off of a position before costs were kept at what it is worth until now: an edited cost changes no past one. */
+/**
+ * Fixes the cost of write-offs made before costs were stored, at the price until now, so that a new price changes no past cost.
+ */
 export const setWrittenOffCosts = (tx: Tx, id: string, unitCost: string) =>
   tx
     .updateTable('movementReasons')
@@ -48,7 +50,7 @@ export async function isPlanned(db: Reader, id: string): Promise<boolean> {
   return planned !== undefined;
 }
 
-/** Returns the first day on which goods of a position left, by issues and acts that stand. */
+/** Returns the first day on which goods of a position left, by issues and acts that were not reverted. */
 export async function firstLeftOn(db: Reader, id: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     SELECT least(

@@ -6,7 +6,7 @@ import { lockStock } from '../ledger/ledger.repo.ts';
 import { endExpired } from './reservations.ts';
 import { expiredAndHeld } from './reservations.repo.ts';
 
-/** Ends what is held of goods whose last day has passed; nothing of them is issued meanwhile. */
+/** Ends reservations of goods whose expiry date has passed; such goods are not issued in the meantime. */
 export async function endExpiredReservations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   await runEach(

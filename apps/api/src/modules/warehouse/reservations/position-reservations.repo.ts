@@ -18,7 +18,9 @@ const labelFor = (namesRequests: boolean) =>
     ? sql<string | null>`coalesce(events.name, request.number || ' ' || request.title)`
     : sql<string | null>`events.name`;
 
-/** Who is promised goods of a position, the oldest first, as they are served; nor is what is not named searched by. */
+/**
+ * Lists the reservations of a position, the oldest first, in the order of service. Hidden names are not searched either.
+ */
 export function listReservations(
   db: Reader,
   positionId: string,
@@ -42,7 +44,7 @@ export function listReservations(
     .where('reservation.positionId', '=', positionId)
     // A promise that was kept leaves a row of nothing, so that an issue taken back is wanted again.
     .where('reservation.wanted', '>', '0')
-    // Of goods past their day nothing is promised, though the events that planned them still lack them.
+    // Expired goods are not reserved, though the events that planned them still lack them.
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM positions WHERE id = reservation.position_id AND expiry_date < ${today}::date)`,
     );

@@ -63,7 +63,7 @@ export async function positionsPromisedBy(tx: Tx, causeIds: readonly string[]): 
 export const dropReservation = (tx: Tx, id: string) =>
   tx.deleteFrom('stockReservations').where('id', '=', id).execute();
 
-/** Lets go what is held of a position past its last day. */
+/** Releases the reservations of an expired position. */
 export const releaseExpired = (tx: Tx, positionId: string, today: string) =>
   tx
     .updateTable('stockReservations')
@@ -176,7 +176,7 @@ export const holdingReservations = (tx: Tx, positionId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** What is kept back for a request, by position. */
+/** The quantities reserved for a request, by position. */
 export const reservedForRequest = (db: Reader, requestId: string) =>
   db
     .selectFrom('stockReservations as reservation')

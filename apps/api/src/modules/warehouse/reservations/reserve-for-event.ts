@@ -4,8 +4,8 @@ import { lockStock } from '../ledger/ledger.repo.ts';
 import { setReservations } from './reservations.ts';
 
 /**
- * Locks the stock of what an event promises and of what it is to promise, all at once because of the order of locks.
- * What is then found of the positions stays so: one that is deleted meanwhile cannot be planned.
+ * Locks the stock that an event has reserved and is to reserve, all at once because of the order of locks. The positions found afterwards
+ * stay as they are: a position deleted in the meantime cannot be planned.
  */
 export const lockForEvent = (tx: Tx, eventId: string, positionIds: readonly string[]) =>
   lockStock(tx, positionIds, { reservedFor: eventId });

@@ -11,15 +11,15 @@ import { setReservations } from './reservations.ts';
 
 interface Reserving {
   requestId: string;
-  /** Whose goods are kept back: the claimant's. */
+  /** The warehouse whose goods are reserved: the claimant's. */
   warehouseId: string;
   lines: readonly { positionId: string; quantity: string }[];
   at: Date;
 }
 
 /**
- * Keeps goods back for a help request, instead of what was kept before. Only what is available can be promised to a
- * person [R-REQ-8]: more is refused with `insufficient_stock`, and nothing changes.
+ * Reserves goods for a help request, replacing earlier reservations. Only available goods can be promised to a person [R-REQ-8]: more is
+ * refused with `insufficient_stock`, and nothing changes.
  */
 export async function reserveForRequest(tx: Tx, { requestId, warehouseId, lines, at }: Reserving): Promise<void> {
   const ids = lines.map(line => line.positionId);
@@ -44,11 +44,13 @@ export async function reserveForRequest(tx: Tx, { requestId, warehouseId, lines,
   await setReservations(tx, { type: 'helpRequest', id: requestId }, wanted, at);
 }
 
-/** Locks what is kept back for a request and what is to be given for it, all at once because of the order of locks. */
+/**
+ * Locks the stock reserved for a request and the stock to be issued for it, all at once because of the order of locks.
+ */
 export const lockForRequest = async (tx: Tx, requestId: string, positionIds: readonly string[]) =>
   lockStock(tx, positionIds, { reservedFor: requestId });
 
-/** Gives back what is kept for a request. */
+/** Releases the reservations of a request. */
 export async function releaseForRequest(tx: Tx, requestId: string, at: Date): Promise<void> {
   await lockForRequest(tx, requestId, []);
   await setReservations(tx, { type: 'helpRequest', id: requestId }, new Map(), at);

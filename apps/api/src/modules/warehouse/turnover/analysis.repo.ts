@@ -8,7 +8,7 @@ import { decimal, money } from '../../../platform/decimal.ts';
 import { each, findOwner } from '../ledger/balance.repo.ts';
 import { legs } from './turnover.repo.ts';
 
-/** So many months are shown, before this one and after it. */
+/** The number of months shown before this one and after it. */
 const shownMonths = 12;
 
 /** Returns the month so many months after that of a day, as `YYYY-MM`. */
@@ -28,8 +28,8 @@ export async function warehouseAnalysis(db: Reader, warehouseId: string, today: 
 }
 
 /**
- * What lay there at the end of each month, from the movements alone, as the turnover of that month closes: by how much a month
- * changed the rounded value of each position, added up. What is before the first month shown is summed into it.
+ * Returns the value in stock at the end of each month, from the movements alone, as the turnover of that month closes: the monthly changes
+ * of the rounded value of each position, added up. Months before the first one shown are summed into it.
  */
 async function valueByMonth(db: Reader, warehouseId: string, today: string): Promise<WarehouseAnalysis['months']> {
   const shown = Array.from({ length: shownMonths }, (_, index) => monthAfter(today, index + 1 - shownMonths));
@@ -44,8 +44,8 @@ async function valueByMonth(db: Reader, warehouseId: string, today: string): Pro
 }
 
 /**
- * By how much each month changed the value of each category, by the place of the month among those shown: where each but the first of
- * them begins is `later`. What was before the first one is in it.
+ * Returns by how much each month changed the value of each category, by the month's index among those shown; `later` are the beginnings of
+ * all but the first. The first one includes all earlier months.
  */
 const changesByMonth = compiledListQuery(
   (_, { warehouseId, begin, later }: { warehouseId: string; begin: Date; later: Date[] }) => sql<{
@@ -67,7 +67,7 @@ const changesByMonth = compiledListQuery(
     GROUP BY 1, 2`,
 );
 
-/** What lies there by the month of its last day; of this month what has ended already stands apart. */
+/** Returns the stock by the month of its expiry; what has expired this month stands apart. */
 async function expiryByMonth(db: Reader, warehouseId: string, today: string): Promise<WarehouseAnalysis['expiry']> {
   const shown = Array.from({ length: shownMonths }, (_, index) => monthAfter(today, index));
   const rows = await endingByMonth(db, { warehouseId, today, last: shown.at(-1) ?? '' });

@@ -25,7 +25,7 @@ interface Row {
 
 const figures = ['opening', 'in', 'out', 'closing'] as const;
 
-/** Whose turnover of which days, both included. */
+/** The warehouse and the days of a turnover, both included. */
 interface Period {
   warehouseId: string;
   query: TurnoverQuery;
@@ -50,10 +50,9 @@ const ownStock = (warehouseId: string) =>
   sql`(SELECT id FROM stock_accounts WHERE kind = 'warehouse' AND warehouse_id = ${warehouseId})`;
 
 /**
- * What moved of a position, `own`. Goods count as in on the day they were received, not on the day somebody typed them in: the first
- * receipt of a position is of its `received_date`. What a transfer took out and brought back within the days never went out; brought back
- * later it comes in then, for what was reported of the earlier days stays. Each position is gone through once, by itself: a country's
- * ledger is never read for one warehouse.
+ * The movements of a position, `own`. Goods count as received on their `received_date`, not on the day they were entered. A transfer that
+ * was cancelled within the period never went out; one cancelled later comes in then, because reports of the earlier days stay. Each
+ * position is read by itself, so that a country's ledger is never read for one warehouse.
  */
 export const legs = (warehouseId: string, begin: Date) => sql`
   SELECT CASE WHEN moved.is_out THEN -moved.quantity ELSE moved.quantity END AS quantity,
@@ -131,7 +130,7 @@ const valueOf = (sums: readonly Value[]): Value => {
   };
 };
 
-/** A row of a page beside what all lines are worth; on a page behind the end there is one, without a line. */
+/** A row of a page with the totals of all lines; a page behind the end has one row without a line. */
 interface PageRow extends Row {
   lines: number;
   worth: readonly (Value & { category: GoodsCategory })[] | null;

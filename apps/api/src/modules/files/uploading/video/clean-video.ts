@@ -16,8 +16,8 @@ const rejectAfterTimeout = async (signal: AbortSignal) => {
 };
 
 /**
- * Overwrites everything in a video except pictures and sound, in place, so that it does not tell where, when, by whom and with what it was
- * taken. Throws `file_type_not_allowed` if it cannot be parsed.
+ * Overwrites everything in a video except pictures and sound, in place, so that it does not reveal where, when, by whom and with which
+ * device it was taken. Throws `file_type_not_allowed` if it cannot be parsed.
  */
 export async function cleanVideo(file: CheckedFile): Promise<CheckedFile> {
   const handle = await open(file.path, 'r+');

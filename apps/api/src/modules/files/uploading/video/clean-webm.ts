@@ -83,7 +83,7 @@ async function cleanTrack(reader: EbmlReader, element: Element, progress: Progre
   }
 }
 
-/** Whether an element ends a cluster of unknown length: it can only stand beside clusters. */
+/** Whether an element ends a cluster of unknown length: such an element occurs only beside clusters. */
 const endsCluster = (cluster: Element, { id }: Element): boolean =>
   cluster.id === ids.cluster &&
   cluster.end === null &&

@@ -6,7 +6,7 @@ export interface Element {
   id: number;
   start: number;
   from: number;
-  /** Null: unknown; it ends where an element begins that cannot be its child. */
+  /** Null if unknown: it ends where an element begins that cannot be its child. */
   end: number | null;
 }
 

@@ -4,7 +4,7 @@ import { assertVideo } from './not-a-video.ts';
 export interface Box {
   type: string;
   start: number;
-  /** Where the content begins. */
+  /** The offset of the content. */
   from: number;
   end: number;
 }
