@@ -59,7 +59,7 @@ async function runOn(command: Command, config: Config, args: readonly string[]) 
   try {
     await requireNewestSchema(database.url);
     await command.prepare?.({ config, url: database.url, print });
-    // What is proved, or done once, takes as long as it takes.
+    // Proofs and one-time work have no time limit.
     const bounds = { statementMs: 0, options: withoutTimeouts };
     const db = openDb(openPool({ url: database.url, max: 2, ...bounds, onIdleError: () => undefined }));
     const secrets = await openSecrets(config);

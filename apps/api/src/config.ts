@@ -15,7 +15,7 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:
 
 const hostOf = (url: string) => new URL(url).hostname;
 
-/** Who signs people in must be reached by TLS; plain http only on this very machine, for tests and development. */
+/** An identity provider must be reached by TLS; plain http only on this machine, for tests and development. */
 const isSafeIssuer = (value: string) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
@@ -78,7 +78,7 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, or a name and an address in <>')
     .default('Опліч <no-reply@oplich.example>'),
-  /** Where somebody writes who cannot log in; it stands in the letters of such decisions. */
+  /** The address for people who cannot log in; emails about such decisions contain it. */
   SUPPORT_EMAIL: z.email().optional(),
   /** Letters about notifications a minute. */
   MAIL_RATE: z.coerce.number().int().min(1).max(100_000).default(600),
@@ -115,7 +115,7 @@ const Environment = z.object({
     )
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Of a collector of traces; the other `OTEL_` variables are read by its library. */
+  /** The endpoint of a trace collector; its library reads the other `OTEL_` variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RETENTION_YEARS: positive(3),
   CLOCK_SHIFT: z.coerce.number().int().min(-aCentury).max(aCentury).default(0),
@@ -128,7 +128,7 @@ export interface Config {
   host: string;
   publicUrl: string;
   dataDir: string;
-  /** The database itself, also where a pooler stands before it. */
+  /** The database itself, even where a pooler is in front of it. */
   databaseUrl: string | undefined;
   migrateUrl: string | undefined;
   readUrl: string | undefined;
@@ -140,7 +140,7 @@ export interface Config {
   supportEmail: string;
   emailRate: number;
   files: FilesConfig;
-  /** So many messages to the administrators in so many days. */
+  /** The most messages to the administrators in so many days. */
   feedback: { limit: number; days: number };
   clamav: { host: string; port: number } | undefined;
   appSecret: string | undefined;
@@ -212,7 +212,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   const databaseUrl = env.DATABASE_POOLER ? env.DATABASE_DIRECT_URL : env.DATABASE_URL;
 
-  // Nobody is told to write to where nobody reads.
+  // An address that is not read must not be given out.
   const from = addressIn(env.MAIL_FROM);
   const supportEmail = env.SUPPORT_EMAIL ?? (takesNoReplies(from) ? `support@${from.split('@')[1]}` : from);
 

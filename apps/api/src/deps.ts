@@ -22,8 +22,10 @@ export interface Deps {
   databaseUrl: string;
   config: Config;
   secrets: Secrets;
-  /** What this process was told of failures and refusals; the server makes them. */
+  /** Records failures and refusals of this process; created by the server. */
   securityRecorder?: SecurityRecorder;
-  /** In place of hashing in this process: beside it in a running product, once for each password while demo data are made. */
+  /**
+   * Replaces hashing in this process: in a thread beside a running product, or once per password while demo data are created.
+   */
   hashing?: Hashing;
 }

@@ -13,8 +13,8 @@ export interface S3Config {
 export type FilesConfig = { kind: 'disk'; folder: string } | S3Config;
 
 /**
- * `FILES_URL`: `s3://key:secret@host/bucket?region=…&endpoint=…`, or the path of a file that holds it. What is wrong is
- * told without the value: it bears a secret.
+ * `FILES_URL`: `s3://key:secret@host/bucket?region=…&endpoint=…`, or the path of a file that contains it. Errors do not repeat the value,
+ * because it contains a secret.
  */
 export function readFilesUrl(value: string, context: z.RefinementCtx): S3Config {
   const wrong = (message: string): never => {

@@ -26,7 +26,7 @@ const stopping = stopOnSignals(print);
 /** The first administrator and, on a demo, its data; one broken off by a kill is made anew. */
 async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migrateUrl: string }) {
   const { config, db, clock } = deps;
-  // Before anything is written: the first administrator of a real product has no place beside a demo's.
+  // Before anything is written: a real product's first administrator must not be created beside demo data.
   if (!config.demo) await refuseDemoData(deps);
   await refuseWrongKey(db, deps.secrets);
   if (config.admin && (await createFirstAdministrator(db, config.admin, clock.now()))) {

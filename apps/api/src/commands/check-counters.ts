@@ -7,7 +7,7 @@ import { issuedAidFaults } from '../modules/warehouse/index.ts';
 import type { Reader } from '../db/pool.ts';
 import { printProof, type Command, type Proof } from './operator-command.ts';
 
-/** Every count that is kept, beside what there is at one moment of the database. */
+/** Compares every stored count with the counted rows, in one snapshot of the database. */
 export async function proveCounters(db: Reader): Promise<Proof> {
   const differing = [
     ...(await accountCountFaults(db)),
@@ -28,7 +28,7 @@ export const checkCounters: Command = {
   whileRunning: true,
   async run({ db, print }, args) {
     if (args.length > 0) return 'usage';
-    // One moment of the database: beside a running product what is counted changes between two questions.
+    // One snapshot: beside a running product the counts change between two statements.
     const proof = await db.transaction().setIsolationLevel('repeatable read').execute(proveCounters);
     return printProof(proof, print);
   },

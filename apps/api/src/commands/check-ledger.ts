@@ -19,7 +19,7 @@ export const checkLedger: Command = {
   whileRunning: true,
   async run({ db, print }, args) {
     if (args.length > 0) return 'usage';
-    // One moment of the database: beside a running product goods move between two questions.
+    // One snapshot: beside a running product goods move between two statements.
     const proof = await db.transaction().setIsolationLevel('repeatable read').execute(proveLedger);
     return printProof(proof, print);
   },

@@ -14,7 +14,7 @@ export const checkWaiting: Command = {
   whileRunning: true,
   async run({ db, print }, args) {
     if (args.length > 0) return 'usage';
-    // One moment of the database: beside a running product people come and go between two questions.
+    // One snapshot: beside a running product people come and go between two statements.
     const proof = await db.transaction().setIsolationLevel('repeatable read').execute(proveWaiting);
     return printProof(proof, print);
   },

@@ -16,7 +16,7 @@ import type { CommandContext, CommandWithoutDatabase } from './operator-command.
 
 type Context = Pick<CommandContext, 'config' | 'print'>;
 
-/** Looks at everything a deployment stands on: a line each, with what to do; fails when something is wrong. */
+/** Checks everything a deployment depends on: one line each, with what to do. Fails when something is wrong. */
 export const doctor: CommandWithoutDatabase = {
   usage: '',
   async run(context, args) {

@@ -21,8 +21,8 @@ function optionsOf(args: readonly string[]): { erase: string | undefined } | und
 }
 
 /**
- * Starts anew with the present data key where the one before is lost for good: all that it opened is erased, by its id, which whoever
- * loses it has to name. While the present key opens anything nothing is erased.
+ * Continues with the present data key where the former one is lost for good: everything encrypted with it is erased, by its id, which the
+ * operator has to name. Nothing is erased while the present key opens it.
  */
 export const giveUpDataKey: Command = {
   usage: '[--erase ID[,ID…]]',

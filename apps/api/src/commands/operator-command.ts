@@ -22,7 +22,7 @@ export function printProof({ line, faults }: Proof, print: (line: string) => voi
 }
 
 export interface Command {
-  /** Its arguments, for the usage line. */
+  /** The arguments, for the usage line. */
   usage: string;
   /** Whether it may run while the product uses the embedded database. */
   whileRunning: boolean;

@@ -21,7 +21,7 @@ function optionsOf(args: readonly string[]) {
   }
 }
 
-/** Puts a backup in the place of what is there, and proves it; with `--look` it is read and proved only. */
+/** Replaces the present data by a backup and verifies it; with `--look` it is only read and verified. */
 export const restore: CommandWithoutDatabase = {
   usage: 'FILE [--replace | --look]',
   async run({ config, print }, args) {

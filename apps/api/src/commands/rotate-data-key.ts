@@ -49,7 +49,7 @@ export const rotateDataKey: Command = {
   },
   async run({ db, config, secrets, print }) {
     const people = await reencryptNumbers(db, secrets);
-    // With the indexes of who is in them, so before what has none.
+    // Together with the hashes of its members, so before the values without hashes.
     const households = await reencryptHouseholds(db, secrets);
     const others = households + (await reencryptAll(db, secrets));
     print(`Encrypted anew: the documents of ${people} people and ${others} other values.`);

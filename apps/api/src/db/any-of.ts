@@ -6,5 +6,5 @@ export const anyOf = (ids: Iterable<string>) => sql<string>`ANY(${listOf(ids)}::
 /** The same, however many of which the planner cannot see: it plans for ten, once. */
 export const anyOfUnknownCount = (ids: Iterable<string>) => sql<string>`ANY((SELECT ${listOf(ids)}::uuid[])::uuid[])`;
 
-/** An array; what only stands for one in a query that is `compiled` stays what it is. */
+/** Returns an array; a placeholder of a `compiled` query stays one. */
 const listOf = (ids: Iterable<string>) => (Symbol.iterator in ids ? [...ids] : ids);

@@ -6,9 +6,9 @@ export const isBusy = (error: { code?: unknown; message?: unknown }): boolean =>
   busy.includes(error.code) || error.message === 'timeout exceeded when trying to connect';
 
 /**
- * What PostgreSQL or a pooler says when a connection cannot be had or breaks: class 08 (connection exceptions, and all that
- * PgBouncer says by itself), class 53 (no room on its disk, no memory, no connection left), a server that stops or starts, one that
- * has become a replica; and what the system says when there is no way to it, or nobody tells where its name is.
+ * The codes of PostgreSQL and poolers when a connection cannot be made or breaks: class 08 (connection exceptions, and everything PgBouncer
+ * reports itself), class 53 (disk, memory or connections exhausted), a server that stops, starts or has become a replica; and those of the
+ * system when the host is unreachable or its name cannot be resolved.
  */
 const gone =
   /^(?:08...|57P0[123]|25006|53[123]00|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/;
@@ -16,7 +16,7 @@ const gone =
 /** Whether the database could not be reached, or went away before it answered: whether it did what it was asked is not known. */
 export const isGone = ({ code, message, syscall }: { code?: unknown; message?: unknown; syscall?: unknown }): boolean =>
   (typeof code === 'string' && gone.test(code)) ||
-  // Its socket is not in the folder.
+  // The socket file is missing.
   (code === 'ENOENT' && syscall === 'connect') ||
   (typeof message === 'string' &&
     /^(?:Connection terminated|Query read timeout|Client (?:has encountered a connection error|was closed))/.test(

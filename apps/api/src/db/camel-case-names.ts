@@ -12,7 +12,7 @@ export class CamelCaseResult<Row> implements QueryResult<Row> {
   }
 }
 
-/** camelCase in code, snake_case in SQL; what stands within JSON keeps its names. */
+/** camelCase in code, snake_case in SQL; keys within JSON keep their names. */
 class CamelCaseNames extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true });

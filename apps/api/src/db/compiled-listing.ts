@@ -27,7 +27,7 @@ const maxTotals = 500;
  */
 const totalMaxAgeMs = 60_000;
 
-/** Parameters whose values hardly recur; queries with any of them are not cached. */
+/** Parameters whose values rarely recur; queries with any of them are not cached. */
 const uncachedParameters = [
   'search',
   'uniqueCode',

@@ -9,7 +9,7 @@ import type { DB } from './schema.ts';
 /** A query builder that only compiles queries and has no database. */
 export const compileOnlyDb: Db = new Kysely<DB>({ dialect: compileOnlyDialect, plugins: [camelCaseNames] });
 
-/** Stands in a compiled query for a value that is given at each execution. */
+/** A placeholder in a compiled query for a value that is passed at each execution. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
@@ -93,5 +93,5 @@ export function withConstants<Row>({ sql: text, parameters, ...query }: Compiled
   return { ...query, sql: constants, parameters: left };
 }
 
-/** An object whose every field is the placeholder of that name. */
+/** An object of placeholders: each property is the placeholder of its name. */
 export const placeholders: object = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });

@@ -5,9 +5,9 @@ interface ListenOptions {
   url: string;
   channels: readonly string[];
   onMessage: (channel: string, payload: string) => void;
-  /** Listening begins, also again after a break: what was said meanwhile was not heard. */
+  /** Called when listening begins, also after a break: messages sent in the meantime were not received. */
   onListening: () => void;
-  /** Nobody listens until it is said anew that listening begins; said once, however long that takes. */
+  /** Called once when listening is interrupted, until `onListening` is called again. */
   onLost?: (error: unknown) => void;
 }
 export interface Listening {
@@ -18,10 +18,12 @@ export interface Listening {
 
 /** Waits between tries to connect again, milliseconds; the last one stays. */
 const waits = [100, 300, 1000, 3000, 5000] as const;
-/** A connection that is gone without a word shows at the next of these questions. */
+/** The interval of a query that detects a silently broken connection. */
 const checkMs = 20_000;
 
-/** One connection of its own that hears what every process is told (LISTEN), made again when it breaks. */
+/**
+ * Opens a connection of its own that receives the messages to all processes (LISTEN), and reopens it when it breaks.
+ */
 export function listen({ url, channels, onMessage, onListening, onLost }: ListenOptions): Listening {
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
@@ -77,7 +79,7 @@ export function listen({ url, channels, onMessage, onListening, onLost }: Listen
     ready,
     async stop() {
       stopping.abort();
-      // Whoever waits for a beginning shall not wait for ever.
+      // Callers waiting for the beginning must not wait for ever.
       heard();
       await current?.end().catch(() => undefined);
       await running;

@@ -2,8 +2,8 @@ import { anyOf } from './any-of.ts';
 import type { Tx } from './pool.ts';
 
 /**
- * Keeps some accounts from being deleted, and whoever else locks them from going on, until the transaction ends: always in the order of
- * their ids. Returns those that are still there.
+ * Locks some accounts against deletion and against other such locks until the transaction ends, always in the order of their ids. Returns
+ * those that exist and are not deleted.
  */
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await tx

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from './pool.ts';
 
-/** Returns whether nobody does what goes by this name, and nobody will until the transaction ends. Who comes meanwhile is not kept waiting. */
+/**
+ * Takes the lock of a name until the transaction ends, if nobody has it. Returns whether it was taken; it does not wait.
+ */
 export async function tryLockByName(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`.execute(tx);

@@ -220,8 +220,8 @@ async function acquireLock(
 }
 
 /**
- * Prevents migrations until `unlockSchema` or the end of the connection. Call it before a transaction begins, so that its snapshot is
- * not taken in the middle of a migration.
+ * Prevents migrations until `unlockSchema` or the end of the connection. Call it before a transaction begins, so that its snapshot is not
+ * taken in the middle of a migration.
  */
 export const lockSchema = (client: pg.ClientBase, print?: Print) =>
   acquireLock(client, 'pg_try_advisory_lock_shared', print);
@@ -254,7 +254,7 @@ export async function migrate(
   const wanted = ({ pending }: SchemaState) => pending.filter(name => upTo === undefined || name <= upTo);
   return withClient(url, async client => {
     if (wanted(await readSchemaState(client, on)).length > 0) await lockSchemaExclusively(client, print);
-    // Again, under the lock: another process may have migrated meanwhile.
+    // Read again under the lock: another process may have migrated in the meantime.
     const names = wanted(await readSchemaState(client, on));
     if (names.length > 0) await createMigrationsTable(client);
     for (const name of names) await applyOnline(client, name, await readMigration(name));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from './pool.ts';
 
-/** A number that is kept beside the one that was counted, and what it is of. */
+/** A stored count that differs from the counted rows, and what it counts. */
 export interface CountFault {
   of: string;
   kept: number;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * A person's account, and those that turned out to be second ones of theirs, or of such a one in turn [R-DUP-3]: what happened under
- * any of them counts with the one that stays. As rows of `id`.
+ * Selects, as rows of `id`, a person's account and those found to be second accounts of it, directly or in turn [R-DUP-3]: what happened
+ * under any of them counts with the remaining one.
  */
 const ownAccounts = (person: RawBuilder<unknown>) => sql<{ id: string }>`(
   WITH RECURSIVE own AS (

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Beside this file in development, beside the bundle when built. */
+/** Next to this file in development, next to the bundle in a build. */
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /** Names of the migrations, in order. */
@@ -32,8 +32,8 @@ const byStatement = '-- by statement';
 const repeat = '-- repeat';
 
 /**
- * Reads the text of a migration. One that begins with the line `-- by statement` holds statements with an empty line between them;
- * one of those that begins with `-- repeat` is repeated. Every other migration is one text in one transaction.
+ * Parses the text of a migration. One whose first line is `-- by statement` contains statements separated by an empty line; one of these
+ * that begins with `-- repeat` is repeated. Every other migration is one text in one transaction.
  */
 export function parseMigration(sql: string): Migration {
   const takesAway = isContractMigration(sql);

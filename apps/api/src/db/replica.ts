@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './pool.ts';
 
 /**
- * How many seconds a replica is behind: 0 where it is none, or has made all that comes to it; else as old as what it made last, without
- * end where it made nothing yet. Who is not connected to the primary does not know what is missing, however much of what came it has made.
- * Of a connection that others may not look into the status is null.
+ * Returns how many seconds a replica is behind: 0 on a primary and where everything received is applied, otherwise the age of the last
+ * applied change, infinite if there is none. A replica that is not connected to the primary does not know what is missing, even if it has
+ * applied everything it received. The status is null for a connection that may not read it.
  */
 export async function secondsBehind(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`

@@ -1,9 +1,8 @@
 import type { DB } from './schema.ts';
 
 /**
- * Where each table is written: only the files of this folder of `src` insert, update and delete its rows, whoever else calls a
- * function of theirs. Everybody may read. Lint holds it (`scripts/lint/table-owners.mjs`), and a new table without an owner does
- * not compile.
+ * The module that writes each table: only files in this folder of `src` insert, update and delete its rows; others call its functions.
+ * Everybody may read. A lint rule enforces it (`scripts/lint/table-owners.mjs`), and a new table without an owner does not compile.
  */
 export const tableOwners = {
   accountAidRegions: 'modules/accounts',
@@ -112,8 +111,8 @@ export const tableOwners = {
  * set nothing else of that table.
  */
 export const columnOwners = {
-  // How many places are taken, and how many wait for one, is counted with the participants' rows, in one transaction, and stands with the event for its
-  // constraint `events_places_within_limit`; events builds on participants, so it cannot be asked to count.
+  // The counts of taken places and waiting people are written with the participants' rows, in one transaction, and stored with the event
+  // for its constraint `events_places_within_limit`. The events module depends on participants, so it cannot be asked to count.
   events: {
     placesTaken: 'modules/participants',
     waitingPeople: 'modules/participants',

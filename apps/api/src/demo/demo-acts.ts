@@ -43,7 +43,7 @@ async function issue(client: DemoClient, quantity: string): Promise<string> {
 const confirm = (client: DemoClient, id: string) =>
   client.call(organization.email, 'POST /acts/{id}/confirm', { params: { id }, body: {} });
 
-/** Of the first line two pieces were missing on arrival: the shortage is in the history of the act. */
+/** Two pieces of the first line were missing on arrival: the history of the act shows the shortage. */
 const confirmShort = async (client: DemoClient, id: string) => {
   const { items } = await client.call(organization.email, 'GET /acts/{id}', { params: { id } });
   const [first] = items;

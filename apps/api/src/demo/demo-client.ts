@@ -12,7 +12,7 @@ interface LooseArg {
   body?: unknown;
 }
 
-/** The clock of the demo's story: it stands where the story is. */
+/** The clock of the demo story: it shows the time of the present step. */
 export class StoryClock implements Clock {
   constructor(private at: Date) {}
   now() {

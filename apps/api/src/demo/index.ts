@@ -22,7 +22,7 @@ export async function stateOfDemo({ db }: Pick<Deps, 'db'>): Promise<'empty' | '
 }
 
 /**
- * Throws `ConfigError` where demo data stand in what is not started as a demo: their accounts have a published password.
+ * Throws `ConfigError` where the database has demo data but is not started as a demo: their accounts have a published password.
  */
 export async function refuseDemoData(deps: Pick<Deps, 'db'>): Promise<void> {
   const state = await stateOfDemo(deps);

@@ -1,4 +1,4 @@
-/** The demo's story: who comes, what happens when. Steps are told in the order of their time. */
+/** The demo story: who comes and what happens when. Steps run in the order of their time. */
 export interface Step {
   at: Date;
   run: () => Promise<void>;
@@ -7,12 +7,12 @@ export interface Step {
 export class Story {
   private readonly steps: Step[] = [];
 
-  /** Plans a step; steps at the same time are told in the order they were planned. */
+  /** Plans a step; steps of the same time run in the order in which they were planned. */
   plan(at: Date, run: () => Promise<void>): void {
     this.steps.push({ at, run });
   }
 
-  /** Tells the story up to its end; what a step plans for later is told too. */
+  /** Runs the story to its end, including steps planned by other steps. */
   async tell(setTime: (at: Date) => void): Promise<void> {
     for (;;) {
       const next = this.earliest();

@@ -103,7 +103,7 @@ export function createAnswerCache(
     }
   };
 
-  /** Returns the known answer if the text is the same, so that what was compressed of it is used again. */
+  /** Returns the cached answer if the text is the same, so that its compressed form is used again. */
   const toAnswer = (text: string, cached: CachedAnswer | undefined, ownHeaders: Headers): CachedAnswer => {
     const bytes = Buffer.from(text);
     const body = bytes.length === text.length ? text : bytes;

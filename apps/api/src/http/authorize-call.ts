@@ -7,9 +7,9 @@ import { setActor } from './observability/access-log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose rights the call uses: the person's own, or those of the partner they act for. */
+    /** The account whose rights the call uses: the person's own, or the partner's they act for. */
     user: Person | null;
-    /** Who is signed in. */
+    /** The signed-in person. */
     person: Person | null;
     /** Whether the call was refused for a missing duty alone. */
     lacksDuty: boolean;
@@ -56,8 +56,8 @@ export function authorizeCall(
 }
 
 /**
- * Returns whose rights a call uses: the person's own for calls about their own account, otherwise those of whom they act for. Null where
- * they act for nobody, or for a partner that cannot make this call.
+ * Returns the account whose rights a call uses: the person's own for calls about their own account, otherwise the partner's they act for.
+ * Null where they act for nobody, or for a partner that cannot make this call.
  */
 function callerOf({ person, actor }: SignedIn, key: string, call: Call): Person | null {
   const actsForAnother = actor?.id !== person.id;
@@ -66,7 +66,7 @@ function callerOf({ person, actor }: SignedIn, key: string, call: Call): Person 
   return actor;
 }
 
-/** A partner whose approval is missing or withdrawn may be signed in, but may do nothing. */
+/** A partner that is not or no longer approved may be signed in, but may do nothing. */
 function refuseByStatus(user: Person): void {
   if (user.role !== 'philanthrop' || user.status === 'approved') return;
   fail(user.status === 'declined' ? 'account_is_declined' : 'account_is_not_approved');

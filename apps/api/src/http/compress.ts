@@ -9,7 +9,7 @@ const level = 5;
 
 /** Long JSON answers leave compressed: a day's list of 1,000 people comes to a phone in the field in a tenth of the bytes. */
 export function installCompression(app: FastifyInstance): void {
-  // Not asynchronous for what is short: that would cost each answer a turn.
+  // Short answers are not compressed asynchronously, which would cost each a turn of the event loop.
   app.addHook<string>('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < fromBytes || !mayCompress(request, reply)) {
       done(null, payload);

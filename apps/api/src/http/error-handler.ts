@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { isBusy, isGone } from '../db/availability.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** Named constraints of the database → what a client is told when one of them says no. */
+/** Maps named constraints of the database to the error codes for the client. */
 const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   accounts_email_taken: 'duplicate_username',
   partner_members_account_once: 'email_already_invited',
@@ -88,13 +88,12 @@ export function installErrorHandler(app: FastifyInstance, onRefused: (code: Erro
 /** Returns an unknown path or method under `/api`. */
 export const sendNotFound = (reply: FastifyReply) => sendProblem(reply, new Problem('not_found'));
 
-/** Returns a request whose sender takes too long; its connection ends with the answer. */
+/** Answers a request whose sender takes too long; the connection ends with the answer. */
 export const sendTimeout = (reply: FastifyReply) =>
   sendProblem(reply.header('connection', 'close'), new Problem('request_timeout'));
 
 /**
- * Returns what is no request at all (headers too large or too slow, no HTTP): there is no reply yet, only the line it came
- * by.
+ * Answers what is not a valid request (headers too large or too slow, no HTTP): there is no reply object yet, only the socket.
  */
 export function refuseUnreadable(error: { code?: string }, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -21,8 +21,8 @@ import { fail, failField, Refusal } from '../platform/problem.ts';
  */
 export interface InTransaction<Actor extends Person | null = User> {
   /**
-   * `again` builds the answer of a repeated request from the stored one, where that contains another person's data: a user who has lost
-   * the right to see it must not read it from storage [decision 18]. An answer passed to `keep` replaces the stored one.
+   * `again` builds the answer of a repeated request from the stored one, where that contains another person's data: a user who has lost the
+   * right to see it must not read it from storage [decision 18]. An answer passed to `keep` replaces the stored one.
    */
   <T>(work: (operation: Operation<Actor>) => Promise<T | Refusal>, again?: Again<T, Actor>): Promise<T>;
   /** Returns whether this request, with this key and body, was answered before. */
@@ -39,7 +39,9 @@ type Again<T, Actor extends Person | null> = (
   keep: (answer: T) => Promise<void>,
 ) => Promise<T>;
 
-/** Returns whose keys these are: each member of a partner has their own, as two of them may choose the same key. */
+/**
+ * Returns the scope of idempotency keys: each member of a partner has their own, as two of them may choose the same key.
+ */
 const scopeOf = (actor: Person | null) =>
   actor === null ? 'anonymous' : actor.memberId === null ? actor.id : `${actor.id} ${actor.memberId}`;
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 
 const inline = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
-/** Returns the scripts that stand in the pages of a built folder, as a content security policy names them: what is not among them does not run. */
+/**
+ * Returns the sources of the inline scripts in the pages of a built folder, for the content security policy: other scripts do not run.
+ */
 export function inlineScriptsIn(folder: string | undefined): string[] {
   if (folder === undefined || !existsSync(folder)) return [];
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'));

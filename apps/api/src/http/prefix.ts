@@ -1,2 +1,2 @@
-/** Where every call's path begins. */
+/** The beginning of every call's path. */
 export const prefix = '/api';

@@ -22,17 +22,16 @@ const contentSecurity = (publicUrl: string, inlineScripts: readonly string[]) =>
 });
 
 /**
- * Returns the headers every answer bears. They depend on the configuration alone, so they are made once, by the library
- * that knows them: building the content security policy anew for each answer took a twelfth of a request. Pages name the scripts that stand in
- * them.
+ * Returns the headers of every answer. They depend on the configuration alone, so they are built once, by the library: building the content
+ * security policy anew for each answer took a twelfth of a request. The policy names the inline scripts of the pages.
  */
 export function securityHeaders(
   { publicUrl, production }: { publicUrl: string; production: boolean },
   inlineScripts: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
-    // The camera reads tickets at the table, the place puts an organizer's event on the map when they press for it; nothing else of the
-    // device is ever asked for.
+    // The camera reads tickets at the table; the location puts an organizer's event on the map when they press a button. Nothing else of
+    // the device is used.
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
   };
   const response = {

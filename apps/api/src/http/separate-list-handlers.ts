@@ -15,7 +15,7 @@ const whole: readonly string[] = [
   'GET /reports/prefill',
 ];
 
-/** Whether a call's work grows with what is kept: lists, searches, statistics and counts of those who are signed in. */
+/** Whether a call's work grows with the stored data: lists, searches, statistics and counts for signed-in users. */
 function isList(key: string, call: Call): boolean {
   if (!key.startsWith('GET ') || call.who === 'anyone' || ordinary.includes(key)) return false;
   const asked = Object.keys((call.query as z.ZodObject | undefined)?.shape ?? {});

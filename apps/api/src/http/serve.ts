@@ -45,7 +45,7 @@ export type Handler<T, K extends keyof T> = (
 /** A handler for every call of a part of the table; a missing one does not compile. */
 export type Handlers<T> = { [K in keyof T]: Handler<T, K> };
 
-/** A refusal to a person who is signed in. */
+/** A refusal to a signed-in person. */
 export interface Refused {
   person: Person;
   /** The call, as the table names it. */
@@ -59,7 +59,7 @@ export interface ServeOptions extends TransactionContext, AuthorizeOptions {
   /** Queues for answers that are files of lists, and for documents. */
   exportInTurn: AccountQueue;
   documentInTurn: AccountQueue;
-  /** Serves what is the same for all guests; every change makes it forget. */
+  /** Caches what is the same for all guests; every change clears it. */
   kept: AnswerCache;
   onRefused(refused: Refused): void;
   /** Whether to parse every answer with its schema: in tests and development. */
@@ -82,7 +82,9 @@ function validated(schema: z.ZodType | undefined, value: unknown, prefix: string
   return parsed.success ? parsed.data : failFields(fieldErrors(parsed.error.issues, prefix));
 }
 
-/** Resolves when an answer was sent or its client is gone. A pipelined answer learns of the latter only from the connection. */
+/**
+ * Resolves when an answer was sent or its client has disconnected. A pipelined answer learns of the latter only from the connection.
+ */
 const whenSent = ({ raw, request }: FastifyReply): Promise<void> =>
   new Promise(resolve => {
     const { socket } = request.raw;
@@ -107,7 +109,7 @@ function inputOf(key: string, call: Call): (request: FastifyRequest) => Record<'
   const params = paramsOf(key, call);
   const query = call.query as z.ZodType | undefined;
   const body = call.body && !isRaw(call.body) ? (call.body as z.ZodType) : undefined;
-  // A call whose body is optional may be made with none at all.
+  // A call with an optional body may be made without one.
   const emptyBody = body?.safeParse(undefined).success ? undefined : {};
   return request => {
     const parsed = params.safeParse(request.params);
@@ -158,7 +160,9 @@ function routeOf(key: string, call: Call, handle: (input: object) => unknown, op
   const check = (answer: unknown) => {
     if (options.checkAnswers) json?.parse(answer);
   };
-  /** Runs the handler of a change. What is kept for guests is forgotten before the answer, so that a change shows at once. */
+  /**
+   * Runs the handler of a change. Cached answers for guests are cleared before the answer, so that a change is visible at once.
+   */
   const change = async (input: object): Promise<unknown> => {
     try {
       return await handle(input);

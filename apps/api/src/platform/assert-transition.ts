@@ -2,8 +2,8 @@ import { refusalOf, type Standing, type Transitions } from '@oplich/contract';
 import { fail } from './problem.ts';
 
 /**
- * Makes sure that an action may be taken now. Every writer of a state asks it, with the row locked.
- * @throws `forbidden` for who is not on a side that takes it, `status_change_not_allowed` for any other reason.
+ * Asserts that an action is allowed now. Every function that writes a state calls it, with the row locked.
+ * @throws `forbidden` for a user who is not on a side that takes it, `status_change_not_allowed` for any other reason.
  */
 export function assertTransition<
   Action extends string,

@@ -10,12 +10,12 @@ export type { Decimal };
 /** Money with two digits; halves of a kopiyka round up. */
 export const money = (value: Decimal): string => value.toFixed(2);
 
-/** A quantity as it is said: at most three digits after the point, none that say nothing. */
+/** Formats a quantity: at most three decimals, without trailing zeros. */
 export const quantity = (value: Decimal | string): string => new Decimal(value).toFixed();
 
 /**
- * Returns what a line costs; totals are sums of rounded lines [R-API-18].
- * @throws RangeError for what is no amount
+ * Returns the cost of a line; totals are sums of rounded lines [R-API-18].
+ * @throws RangeError for a text that is no amount
  */
 export function lineTotal(amount: string, cost: string): Decimal {
   const total = writtenTotal(amount, cost);

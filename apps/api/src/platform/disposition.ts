@@ -1,6 +1,6 @@
 /** How a browser is to take a file, under its own name in any script [RFC 5987, RFC 6266]. */
 export function dispositionOf(how: 'inline' | 'attachment', name: string): string {
-  // For who cannot read the other: of letters that are none of theirs one hyphen stays.
+  // For clients that cannot read the other form: a run of other characters becomes one hyphen.
   const plain = name.replace(/(?:[^\x20-\x7e]|["\\%])+/g, '-');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

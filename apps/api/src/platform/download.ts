@@ -8,13 +8,15 @@ interface DownloadFile {
   name: string;
   contentType: string;
   body: Readable | Buffer;
-  /** Of a table: how many rows will come. */
+  /** For a table: how many rows will come. */
   rows?: number;
   /** To be looked at, not only kept. */
   isShown?: boolean;
 }
 
-/** A hyphen for what separates folders or stands for a space: "Декларація 100/2026.pdf" is `Декларація 100-2026.pdf`. */
+/**
+ * Replaces separators of folders and spaces by a hyphen: "Декларація 100/2026.pdf" becomes `Декларація 100-2026.pdf`.
+ */
 const fileName = (name: string): string => name.replace(/[_/\\:*?"<>|]+/g, '-');
 
 /** An answer that is a file, in the place of a call's JSON: what a list gives with `?format=`, a document. */
@@ -33,7 +35,7 @@ export class Download {
 
   send(reply: FastifyReply): FastifyReply {
     const { name, contentType, body, rows, isShown = false } = this.file;
-    // Whoever waited for it has another answer by now, and nobody reads it.
+    // The client has another answer by now, and nobody reads this one.
     if (reply.sent && body instanceof Readable) body.destroy();
     if (rows !== undefined) void reply.header('x-total-rows', String(rows));
     return reply

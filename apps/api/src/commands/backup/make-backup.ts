@@ -106,7 +106,7 @@ async function* contents(
   for await (const { storageKey } of everyNamedBytes(db)) named.push(storageKey);
   const known = new Set([...named, ...(await store.looseKeys(db))]);
   const proofs = await proveAll(db);
-  // Files may take hours. Ending the snapshot lets the database clean up and migrations run meanwhile.
+  // Files may take hours. Ending the snapshot lets the database vacuum and migrations run in the meantime.
   await client.query('COMMIT');
   await unlockSchema(client);
 

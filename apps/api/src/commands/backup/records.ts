@@ -115,7 +115,7 @@ export async function* readRecords(plain: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** Whoever knows the passphrase can write a record: nothing of it is believed. */
+/** Anybody with the passphrase can write a record, so nothing in it is trusted. */
 function headOf(bytes: Buffer): Head {
   try {
     return Head.parse(JSON.parse(bytes.toString('utf8')));

@@ -19,7 +19,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const nameOf = ({ schema, name }: Pick<TableOf, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
 const columnsOf = (table: TableOf) => table.columns.map(quoted).join(', ');
 
-/** Rows are written the same way whoever asks, and as they lie: then equal tables are equal text. */
+/** Rows are written the same way for every caller, in stored order, so that equal tables give equal text. */
 const sameText = `
   SET LOCAL client_encoding = 'UTF8'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex';
@@ -33,7 +33,7 @@ export const beginSnapshot = (client: pg.ClientBase) =>
 export const beginRestore = (client: pg.ClientBase) =>
   client.query(`BEGIN; SET LOCAL lock_timeout = '10s'; SET LOCAL check_function_bodies = off; ${sameText}`);
 
-/** Every table of the product and of its queue; how far the queue's own tables are is said beside. */
+/** All tables of the product and of its queue; the version of the queue's tables is recorded too. */
 export async function findTables(client: pg.ClientBase): Promise<TableOf[]> {
   const { rows } = await client.query<TableOf>(`
     SELECT nspname AS schema, relname AS name,

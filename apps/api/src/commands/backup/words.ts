@@ -2,7 +2,7 @@ const shown = 20;
 
 export const asMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Names what is in a gap between files and database, as far as one reads. */
+/** Prints the names of what is missing between files and database, up to a readable number. */
 export function listed(print: (line: string) => void, what: string, keys: readonly string[]): void {
   if (keys.length === 0) return;
   print(`${keys.length} files are ${what}:`);

@@ -24,7 +24,7 @@ export async function checkDatabase(client: pg.Client, config: Config): Promise<
 
 interface Kind {
   isEmbedded: boolean;
-  /** A pooler stands before it, which holds connections of its own. */
+  /** Connections go through a pooler, which has a limit of its own. */
   isPooled: boolean;
 }
 

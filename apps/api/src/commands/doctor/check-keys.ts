@@ -7,7 +7,7 @@ import { rightKeyHint } from '../../platform/secrets/refuse-wrong-key.ts';
 import { dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { ok, failure, type Finding } from './finding.ts';
 
-/** Whether the data key opens what is encrypted: after a restore of the database alone it may be another. */
+/** Checks that the data key opens what is encrypted: after a restore of the database alone it may be another one. */
 export async function checkKeys(
   client: pg.Client,
   { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>,

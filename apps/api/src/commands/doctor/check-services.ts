@@ -25,7 +25,7 @@ export function checkConfiguration(config: Config): Finding {
 
 export function checkEmail({ email }: Config): Promise<Finding> {
   if (!email.url) return Promise.resolve(warning('mail', 'no server: e-mails stay in the mailbox', 'set MAIL_URL'));
-  // What stands there where nobody gives one.
+  // The placeholder of the examples, where none was set.
   if (/\.example>?$/i.test(email.from))
     return Promise.resolve(failure('mail', 'nobody has an address under .example', 'set MAIL_FROM to one of your own'));
   const toDo = 'check MAIL_URL: host, port, certificate, name and password';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Settings that decide whether what was answered is kept, and what a log may say. */
+/** Settings that decide whether commits are durable and what a log may contain. */
 const asked = [
   'server_version',
   'server_version_num',

@@ -10,13 +10,13 @@ export const ok = (part: string, says: string): Finding => ({ part, state: 'ok',
 export const warning = (part: string, says: string, toDo: string): Finding => ({ part, state: 'warning', says, toDo });
 export const failure = (part: string, says: string, toDo: string): Finding => ({ part, state: 'wrong', says, toDo });
 
-/** What went wrong, in one line; addresses of services bear passwords and are never told. */
+/** Returns the error in one line, without addresses of services, which contain passwords. */
 export const reasonOf = (error: unknown): string => {
   const { message, code } = error as NodeJS.ErrnoException;
   return (message || code || String(error)).split('\n')[0] ?? '';
 };
 
-/** What is found when a service answers, and what when it does not. */
+/** Returns the finding for a service that answers or does not. */
 export const probe = (work: Promise<unknown>, part: string, fine: string, toDo: string): Promise<Finding> =>
   work.then(
     () => ok(part, fine),

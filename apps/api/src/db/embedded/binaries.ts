@@ -87,7 +87,7 @@ function installedBinaries(): Binaries | undefined {
   for (const folder of folders) {
     const postgres = path.join(folder, `postgres${exe}`);
     if (folder === '' || !existsSync(postgres)) continue;
-    // A link in the PATH is followed, because initdb stands beside the real program.
+    // A link in the PATH is followed, because initdb is next to the real program.
     const bin = path.dirname(realpathSync(postgres));
     if (existsSync(path.join(bin, `initdb${exe}`)) && majorVersion(postgres) >= OLDEST_MAJOR) return { bin };
   }

@@ -29,7 +29,9 @@ export function ensureCluster(
 /** The password of a data folder that has been made. */
 export const passwordIn = (folder: string): string => readFileSync(path.join(folder, PASSWORD_FILE), 'utf8');
 
-/** Made beside its place and renamed when whole, so a first start that is cut off leaves nothing half-made behind. */
+/**
+ * Created beside its final place and renamed when complete, so that an interrupted first start leaves nothing half-made.
+ */
 function makeCluster(folder: string, runAs: RunAs, durable: boolean): void {
   const draft = `${folder}.making`;
   const passwordDraft = `${folder}.password`;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a restore replaces in DATA_DIR; the database last, so that it never stands beside files and keys that are not its own. */
+/** What a restore replaces in DATA_DIR; the database last, so that it is never beside files and keys of another one. */
 const parts = ['files', 'app-secret', 'data-key', 'postgres'] as const;
 
 /** Where a restore makes its data before they take their places. */
@@ -18,8 +18,8 @@ export const markRestored = (dataDir: string, at: Date) =>
   writeFileSync(markIn(dataDir), at.toISOString().replaceAll(/\D/g, '').slice(0, 14), { flush: true });
 
 /**
- * Puts a restore that is whole in its place, part by part, and what was there aside. Cut off at any moment, it goes on from
- * there. Returns where the former data lie; nothing when there is no such restore, or there were none.
+ * Puts a complete restore in place, part by part, and moves the former data aside. If it is interrupted, the next call continues. Returns
+ * where the former data are; nothing when there is no such restore or there were no data.
  */
 export function finishRestore(dataDir: string): string | undefined {
   const from = restoringIn(dataDir);

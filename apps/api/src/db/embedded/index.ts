@@ -24,9 +24,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `oplich`; it stays the same when the server has to be started again. */
+  /** The URL of the database `oplich`; it stays the same when the server is restarted. */
   readonly url: string;
-  /** Of the server process at this moment. */
+  /** The process id of the running server. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Keeps a server running on its port until it is told to stop. */
+/** Keeps a server running on its port until it is stopped. */
 function supervise(
   first: Server,
   settings: ServerSettings,

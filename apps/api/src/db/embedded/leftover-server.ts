@@ -7,12 +7,12 @@ import { isAlive, worksIn } from './process-identity.ts';
 /** Above the largest process id of any system, so that PostgreSQL sees at once that nobody has it. */
 const NOBODYS_PID = 2_000_000_000;
 
-/** How long a server whose Node was killed may take to close its files. */
+/** How long a server whose Node process was killed may take to close its files. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Clears what a killed start left behind: a server that is still closing (or, where the system does not tell it of Node's
- * death, still running) is ended cleanly, and a postmaster.pid whose number now belongs to another process is made harmless.
+ * Cleans up after a killed start: ends a server that is still closing or, where the system does not tell it of the death of Node, still
+ * running; and invalidates a postmaster.pid whose number now belongs to another process.
  */
 export async function clearLeftover(folder: string, log: (line: string) => void): Promise<void> {
   const file = path.join(folder, 'postmaster.pid');

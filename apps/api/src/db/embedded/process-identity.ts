@@ -11,8 +11,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one with the same id: its start in ticks since this boot. Empty where /proc is missing,
- * and then the id alone must do.
+ * Returns what distinguishes a process from a later one with the same id: its start in ticks since boot. Empty where /proc is missing; then
+ * only the id is compared.
  */
 export function birthMark(pid: number): string {
   // The start is the 22nd field of all.
@@ -32,7 +32,9 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** The fields of /proc/<pid>/stat from the third (state) on; the name before them stands in brackets and may hold anything. */
+/**
+ * Returns the fields of /proc/<pid>/stat from the third (state) on; the name before them is in brackets and may contain anything.
+ */
 function statFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

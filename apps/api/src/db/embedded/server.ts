@@ -34,8 +34,8 @@ const STILL_HELD = /lock file "postmaster\.pid" already exists|pre-existing shar
 const PORT_TAKEN = /could not bind IPv4 address|could not create any TCP\/IP sockets/;
 
 /**
- * Speed for tests, whose data nobody needs after a crash. A run makes more than a thousand databases, and the vacuum that comes by
- * itself would begin in one of them every tenth of a second.
+ * Settings for tests, whose data need not survive a crash. A run creates more than a thousand databases, in one of which autovacuum would
+ * start every tenth of a second.
  */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 

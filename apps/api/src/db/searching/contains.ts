@@ -208,7 +208,7 @@ interface Words<Row, Values> {
   /** The id column of a row. */
   id: RawBuilder<unknown>;
   by: ByWords<Row, Values>;
-  /** Whose list it is. */
+  /** The owner of the list. */
   values: Values;
   /** The number of matches, when it is already known that they are too many to be collected. */
   known?: number | undefined;
@@ -249,7 +249,7 @@ const isSearchAlone = ({ sort, ...query }: MaybeSearchQuery): boolean =>
 interface Searching<Row, Values> {
   by: ByWords<Row, Values>;
   query: MaybeSearchQuery;
-  /** Whose list it is. */
+  /** The owner of the list. */
   values: Values;
   enough?: SearchLimit | undefined;
 }

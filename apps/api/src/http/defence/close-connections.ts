@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How often a server that closes looks for connections whose answer is given, milliseconds. */
+/** How often a closing server looks for idle connections, in milliseconds. */
 const lookMs = 20;
 
 /**
- * Lets a server that closes end as soon as its last answer is given. By itself it would wait a minute for two kinds of
- * connections: browsers open some in advance, and one on which no request ever came counts neither as idle nor as busy;
- * and one whose answer ends while the server closes is kept for a next request that could never come.
+ * Lets a closing server end as soon as its last answer is sent. Otherwise it would wait a minute for two kinds of connections: those that
+ * browsers open in advance, which without a request count neither as idle nor as busy, and those whose answer ends during closing, which
+ * are kept alive for a next request.
  */
 export function closeConnectionsInTime(app: FastifyInstance): void {
   const unused = new Set<Socket>();

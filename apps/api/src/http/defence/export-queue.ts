@@ -8,7 +8,9 @@ export const defaultExportsAtOnce = exportConnections - 1;
 const maxWaiting = 20;
 const retryAfter = 10;
 
-/** Makes an answer when its turn comes, or refuses it. `sent` resolves when the answer was sent or the client is gone. */
+/**
+ * Produces an answer when its turn comes, or refuses it. `sent` resolves when the answer was sent or the client has disconnected.
+ */
 export type AccountQueue = <T>(accountId: string, make: () => Promise<T>, sent: Promise<unknown>) => Promise<T>;
 
 /**

@@ -5,9 +5,9 @@ import { networkOf } from '../../platform/limits/network-of.ts';
 import type { User } from '../../platform/user.ts';
 
 /**
- * Calls a minute. Many people share one carrier's address, so an address may make far more than an account.
- * `other` is what is no call: pages and their files, the documents of the API, addresses that lead nowhere; `drawn` those of them that
- * take a core for a moment: messengers ask for a few of each event that somebody sends on.
+ * Calls per minute. Many people share one carrier's address, so an address may make far more than an account. `other` are requests that are
+ * no calls: pages and their files, the documents of the API, unknown addresses; `drawn` those that use a core for a moment: messengers
+ * request a few for each event that somebody shares.
  */
 const perMinute = { account: 1200, address: 6000, other: 20_000, drawn: 120 };
 

@@ -35,7 +35,7 @@ const hasHeader = ({ headers }: FastifyRequest, name: string) => headers[name] !
 
 /**
  * Returns a function that destroys the body of an answer when its connection closes. Of several pipelined requests Node closes only the
- * answer that is being sent; those behind it would keep their database connection or file open for ever.
+ * answer being sent; the others would keep their database connection or file open for ever.
  */
 function destroyWithConnection(): (body: Body, reply: FastifyReply) => void {
   const bodies = new WeakMap<Socket, Set<Body>>();

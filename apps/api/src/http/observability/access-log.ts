@@ -3,7 +3,7 @@ import { traceOf } from './request-spans.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes it, once that is known. Beside the request, in a weak map, it would cost each collection of garbage. */
+    /** The id of the actor, once it is known. Stored in a weak map it would slow down each garbage collection. */
     actorId: string | null;
   }
 }
@@ -12,8 +12,8 @@ declare module 'fastify' {
 export const setActor = (request: FastifyRequest, id: string): void => void (request.actorId = id);
 
 /**
- * One line a request: its id, the key of its call, status, milliseconds, the actor's id, and its trace where there is one. No
- * address, which may bear an e-mail or an emailed token, no network address and nothing of a body.
+ * Logs one line per request: its id, the key of its call, status, milliseconds, the actor's id, and its trace if any. No URL, which may
+ * contain an email or an emailed token, no network address and nothing of a body.
  */
 export function installAccessLog(app: FastifyInstance): void {
   app.decorateRequest('actorId', null);

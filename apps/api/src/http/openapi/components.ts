@@ -3,12 +3,12 @@ import { jsonSchema, type Json, type Side } from './json-schema.ts';
 import { namedSchemas } from './named-schemas.ts';
 
 const schemaAt = '#/components/schemas/';
-/** Ends a reference to a schema as it is taken in, until it is known whether it differs from what is given out. */
+/** Marks a reference to an input schema until it is known whether it differs from the output schema. */
 const mark = '~input';
 
 type Parameter = Json & { name: string; in: 'path' | 'query' | 'header' };
 
-/** Gathers what several calls share, and says in the end what of it stands under which name. */
+/** Collects the schemas that several calls share, and returns them by name in the end. */
 export class Components {
   private readonly sides: Record<Side, Record<string, Json>> = { input: {}, output: {} };
   private readonly parameters = new Map<string, { parameter: Parameter; uses: number }>();
@@ -20,7 +20,7 @@ export class Components {
     return this.page(lifted(own, side), side);
   }
 
-  /** Returns the properties of a schema whose own name nobody refers to: those of a path or a query. */
+  /** Returns the properties of a schema that is not referenced by name: those of a path or a query. */
   properties(schema: z.ZodType, side: Side): { properties?: Json; required?: string[] } {
     const { $ref, $defs = {}, ...own } = jsonSchema(schema, side, namedSchemas);
     const root = typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '';
@@ -65,7 +65,7 @@ export class Components {
     return { $ref: `${schemaAt}${name}Page` };
   }
 
-  /** Names of schemas that are taken in otherwise than they are given out, as are those that stand on them. */
+  /** Returns the names of schemas whose input differs from their output, including those that contain such schemas. */
   private differing(): Set<string> {
     const { input, output } = this.sides;
     const differing = new Set<string>();

@@ -6,8 +6,8 @@ type Names = z.core.$ZodRegistry<{ id?: string }>;
 type Described = Json & { $defs?: Record<string, Json> };
 
 /**
- * Returns a schema as JSON Schema; what has a name in `names` stands in `$defs`. What a request may leave empty is
- * described as what it is when given: zod itself would say nothing of a value that is first folded.
+ * Returns a schema as JSON Schema; named schemas of `names` are put into `$defs`. An optional property of a request is described by its
+ * value when given: zod itself describes nothing for a value that is first transformed.
  */
 export function jsonSchema(schema: z.ZodType, io: Side, names?: Names): Described {
   return z.toJSONSchema(schema, {
@@ -25,7 +25,7 @@ export function jsonSchema(schema: z.ZodType, io: Side, names?: Names): Describe
   });
 }
 
-/** Takes out what tells a reader nothing, and says the keys of a record as properties. */
+/** Removes parts that tell a reader nothing, and describes the keys of a record as properties. */
 function simplify(node: Json): void {
   // A field that is added later breaks no client.
   if (node['additionalProperties'] === false) delete node['additionalProperties'];

@@ -50,7 +50,7 @@ import * as codeAccount from '@oplich/contract/warehouse/code-account';
 import * as warehouse from '@oplich/contract/warehouse/schemas';
 import { z } from 'zod';
 
-/** The parts of the contract whose exported schemas are named in the document of the API. */
+/** The parts of the contract whose exported schemas are named in the API document. */
 const parts = [
   external,
   emailChange,

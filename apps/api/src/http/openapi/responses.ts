@@ -74,7 +74,7 @@ export function refusalsOf(key: string, call: Call): Json {
   if (!open) codes.push('unauthenticated', 'forbidden');
   if (key.includes('{')) codes.push('not_found');
   if (call.idempotent) codes.push('idempotency_key_reused');
-  // At log-in nobody may know more; an administrator is told what stands in the way.
+  // At log-in nobody may learn more; an administrator is told the reason.
   const statusOf = (code: ErrorCode) => (code === 'email_not_confirmed' && !open ? 409 : errorStatus[code]);
   const statuses = [...new Set(codes.map(statusOf))].filter((status): status is Status => status in refusals);
   return {

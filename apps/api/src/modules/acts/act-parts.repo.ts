@@ -1,7 +1,7 @@
 import { compiledByIds } from '../../db/compiled.ts';
 import type { Reader } from '../../db/pool.ts';
 
-/** The parties of acts as their documents name them, and when an account of theirs was deleted. */
+/** Returns the parties of acts as their documents name them, and when their accounts were deleted. */
 export const partiesOf = (db: Reader, actIds: readonly string[]) => partiesIn(db, actIds, {});
 
 const partiesIn = compiledByIds((db, these) =>

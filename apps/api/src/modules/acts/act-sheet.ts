@@ -2,7 +2,7 @@ import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language'
 import type { Act } from '@oplich/contract/acts/schemas';
 import { countCell, dayCell, inHryvnia, type ListSheet } from '../../platform/sheets/index.ts';
 
-/** Acts as a file: who gave what to whom, without how to reach them. */
+/** The export of acts: who gave what to whom, without contacts. */
 export const actSheet: ListSheet<Act> = {
   name: fileNameOf('acts'),
   audited: { action: 'act.exportList', type: 'act' },

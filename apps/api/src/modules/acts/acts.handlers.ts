@@ -23,7 +23,7 @@ export function actHandlers(
   requests: RequestsOfActs,
 ): Handlers<typeof actCalls> {
   const showing = (reader: Reader, user: User, at: Date) => ({ db: reader, secrets, user, at });
-  /** A first answer given again: only to who may read the act still, and with no more of its parties than is seen now. */
+  /** Repeats a first answer only to readers who may still read the act, with the parties as they may be seen now. */
   const seenNow = async ({ tx, actor, at }: Operation, first: Act) => {
     const { from, to } = await showAct(showing(tx, actor, at), first.id);
     return { ...first, from, to };

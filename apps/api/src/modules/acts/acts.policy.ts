@@ -18,7 +18,7 @@ const isSender = (user: Reader, act: Sides) =>
 const isReceiver = (user: Reader, act: Sides) =>
   act.toWarehouseId !== null && (act.toOwnerId === null ? isAdministrator(user) : user.id === act.toOwnerId);
 
-/** Every side of an act that who may read it is on. */
+/** Returns the sides of an act on which a reader is. */
 const sidesOf = (user: Reader, act: Sides): ActSide[] => [
   'reader',
   ...(isSender(user, act) ? (['sender'] as const) : []),
@@ -27,12 +27,12 @@ const sidesOf = (user: Reader, act: Sides): ActSide[] => [
   ...(isAdministrator(user) ? (['administrator'] as const) : []),
 ];
 
-/** Refuses an action of who may read the act: not on a side that takes it, or not in its state. */
+/** Refuses an action of a reader of the act who is not on the side that takes it, or that its state does not allow. */
 export function assertAct(user: Reader, act: ActRow, action: ActAction): void {
   const isTaken =
     act.kind === 'aidTransfer' && act.status === 'confirmed' && (action === 'confirm' || action === 'cancel');
   const standing = { status: act.status, sides: sidesOf(user, act) };
-  // Who is too late reads what happened; who is not on the side still reads that only.
+  // A user who is too late is told what happened; so is one who is not on the side.
   if (isTaken && refusalOf(actTransitions[act.kind], action, standing) === 'status')
     fail('position_already_transferred');
   assertTransition(actTransitions[act.kind], action, standing);
@@ -55,19 +55,21 @@ export const allowedOnAct = (user: Pick<User, 'id' | 'role' | 'duties'>, act: Ac
   );
 
 /**
- * Whether somebody reads who the people of acts are, and their scans: of a partner's members those who work with documents. The others see
- * what was transferred, and the names of organizations [decision 35].
+ * Whether a user reads the names of people in acts, and scans: of a partner's members those who work with documents. Others see what was
+ * transferred and the names of organizations [decision 35].
  */
 export const readsParties = ({ role, duties }: Pick<User, 'role' | 'duties'>): boolean =>
   role !== 'philanthrop' || duties.includes('documents');
 
-/** Whether a reader of an act is told who a party is: the own one, and whatever is no person, in any case. */
+/** Whether a reader is shown a party's name: their own, and everyone who is not a natural person, in any case. */
 export const isNamed = (
   user: Pick<User, 'id' | 'role' | 'duties'>,
   { kind, accountId }: { kind: ActPartyKind; accountId: string | null },
 ): boolean => readsParties(user) || accountId === user.id || kind === 'organization' || kind === 'central';
 
-/** Whether a reader is told where it was and what was said of it: an act that served a person may say their home, or who they are. */
+/**
+ * Whether a reader is shown the place and the comments: an act that served a person may contain their home or identify them.
+ */
 export const readsWords = (user: Pick<User, 'role' | 'duties'>, { kind }: Pick<ActRow, 'kind'>): boolean =>
   readsParties(user) || kind !== 'helpRequest';
 

@@ -85,7 +85,7 @@ export async function lockReadable(tx: Tx, user: User, id: string): Promise<ActR
   return (await findReadable(tx, user, id)) ?? fail('not_found');
 }
 
-/** An act by the number on its document, whoever asks. */
+/** Returns an act by the number on its document, without checking the reader. */
 export const findByNumber = (db: Reader, number: string): Promise<ActRow | undefined> =>
   acts(db).where('acts.number', '=', number).executeTakeFirst();
 
@@ -193,7 +193,7 @@ export function listReadable(
   });
 }
 
-/** On which side the user stands; administrators stand for the central warehouse. */
+/** Condition: the side of the user; administrators act for the central warehouse. */
 function isOnSide(user: Pick<User, 'id' | 'role'>, direction: 'sent' | 'received') {
   const owner = sql.ref(direction === 'sent' ? 'sender.owner_id' : 'receiver.owner_id');
   if (user.role === 'administrator') {
@@ -207,8 +207,7 @@ function isOnSide(user: Pick<User, 'id' | 'role'>, direction: 'sent' | 'received
 }
 
 /**
- * Returns of acts those whose basis the user may open: their own event, an act or a request they are part of. Who sends
- * the goods could open what they wrote the act for.
+ * Returns which acts have a basis that the user may open: their own event, or an act or a request in which they take part.
  */
 export async function openBases(
   db: Reader,

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 
-/** Writes what was done with an act, or that it was looked at, into the audit. */
+/** Records an action on an act, or a view of it, in the audit. */
 export const auditAct = (
   { tx, actor, at }: { tx: Reader; actor: User; at: Date },
   action: AuditAction & `act.${string}`,

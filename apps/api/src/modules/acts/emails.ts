@@ -20,7 +20,7 @@ declare module '../../platform/email/email-params.ts' {
 interface Words {
   subject: (number: string) => string;
   first: (number: string, party: string) => string;
-  /** Stands before what the other party wrote. */
+  /** Comes before the other party's text. */
   why?: string;
   button: string;
 }

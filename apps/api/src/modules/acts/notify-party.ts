@@ -5,7 +5,7 @@ import { emailRecipients, notify } from '../notifications/index.ts';
 import { oppositeName } from './parties.repo.ts';
 
 interface News {
-  /** Nobody, when it is the central warehouse. */
+  /** Null for the central warehouse. */
   to: string | null;
   template: 'actIssued' | 'actShort' | 'actCancelled';
   actId: string;
@@ -14,7 +14,7 @@ interface News {
   text?: string | null;
 }
 
-/** Tells the other party of an act what was done, on the page and by an email. */
+/** Notifies the other party of an act of an action, on the page and by email. */
 export async function notifyParty(
   operation: Operation,
   { to, template, actId, number, text = null }: News,

@@ -9,7 +9,7 @@ const withParty = (db: Reader, accountId: string) =>
     .innerJoin('actParties', 'actParties.actId', 'acts.id')
     .where('actParties.accountId', '=', accountId);
 
-/** Acts whose goods are on the way to or from somebody: they have to be confirmed or cancelled first. */
+/** Returns acts whose goods are on the way to or from an account: they have to be confirmed or cancelled first. */
 export async function actsOnTheWay(db: Reader, accountId: string): Promise<{ id: string; name: string }[]> {
   const rows = await withParty(db, accountId)
     .select(['acts.id', 'acts.number'])

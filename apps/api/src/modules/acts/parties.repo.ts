@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { ActParties } from '../../db/schema.ts';
 
-/** Keeps the accounts of both parties from being deleted meanwhile; persons are locked before anything else. */
+/** Locks the accounts of both parties against deletion; people are locked before anything else. */
 export const lockParties = (tx: Tx, ids: readonly (string | null)[]) => {
   const people = ids.filter(id => id !== null);
   return people.length === 0

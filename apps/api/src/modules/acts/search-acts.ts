@@ -13,7 +13,7 @@ interface Searching {
   user: User;
 }
 
-/** Returns the first of the acts a reader may open that bear a number, a party or goods that are searched for. */
+/** Returns the first of the acts a reader may open that match the term by number, party or goods. */
 export async function searchActs({ db, user }: Searching, search: string): Promise<SearchHits<FoundAct>> {
   const list = listReadable(
     db,
@@ -22,7 +22,7 @@ export async function searchActs({ db, user }: Searching, search: string): Promi
     { byParties: readsParties(user), enough: previewLimit },
   );
   const { items, total } = await list.page();
-  // No more than what is told of them: their goods and files are not.
+  // Reads no more than the result shows: no goods and files.
   const parties = await partiesOf(
     db,
     items.map(({ id }) => id),

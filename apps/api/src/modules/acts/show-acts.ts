@@ -23,7 +23,7 @@ export interface Showing {
   at: Date;
 }
 
-/** An act for who may read it. */
+/** Returns an act for a user who may read it. */
 export async function showAct(showing: Showing, id: string): Promise<Act> {
   const row = await findReadable(showing.db, showing.user, id);
   if (!row) return fail('not_found');
@@ -38,7 +38,7 @@ export async function viewAct(showing: Showing, id: string): Promise<Act> {
   return act;
 }
 
-/** The acts the user may read; how to reach the parties stands in each act alone. */
+/** Lists the acts the user may read; contacts of the parties are in the single act alone. */
 export function listActs(showing: Showing, query: ActsQuery): Listing<Act> {
   const unreachable = (party: ActParty) => ({ ...party, phoneNumber: null });
   const byParties = readsParties(showing.user);
@@ -75,7 +75,7 @@ interface Parts {
   items: readonly ItemRow[];
   files: FilesShown;
   isBasisOpen: boolean;
-  /** Of the members who acted. */
+  /** The names of members who acted. */
   names: ReadonlyMap<string, string | null>;
   user: User;
 }

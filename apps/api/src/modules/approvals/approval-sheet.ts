@@ -3,7 +3,7 @@ import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language'
 import type { Language } from '@oplich/contract';
 import { instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
-/** The duties there will be, or what is no duty any more. */
+/** The duties after the change, or the settings that it loosens. */
 const changeOf = ({ duties, loosens }: Approval, language: Language) => {
   const { administratorDuty, loosens: loosened } = labels[language];
   return (duties?.map(duty => administratorDuty[duty]) ?? loosens?.map(name => loosened[name]))?.join(', ') ?? null;

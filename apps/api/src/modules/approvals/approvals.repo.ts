@@ -20,7 +20,7 @@ export async function tryAndUndo(tx: Tx, work: () => Promise<unknown>): Promise<
   await sql`ROLLBACK TO SAVEPOINT tried`.execute(tx);
 }
 
-/** What an approval has come to by a moment: nobody has to end one whose time is over. */
+/** The state of an approval at a time: an expired one needs no job to end it. */
 const stateAt = (at: Date) =>
   sql<ApprovalState>`CASE WHEN approvals.state = 'waiting' AND approvals.expires_at <= ${at} THEN 'expired' ELSE approvals.state END`;
 
@@ -120,7 +120,7 @@ export const findWaiting = (
     .where('askedBy', '=', askedBy)
     .where('state', '=', 'waiting')
     .where('expiresAt', '>', at)
-    // What is being decided at this moment does not wait any more.
+    // One that is being decided at this moment no longer waits.
     .forUpdate()
     .execute();
 
@@ -139,14 +139,14 @@ export const decideApproval = (
     .where('id', '=', id)
     .execute();
 
-/** Puts what is asked for now in the place of what was asked for before, with who asks where. */
+/** Replaces the earlier request by the present one, with its actor's address. */
 export const replaceInput = (
   tx: Tx,
   id: string,
   asked: { input: string; askedSession: string; askedAddress: string },
 ) => tx.updateTable('approvals').set(asked).where('id', '=', id).execute();
 
-/** Deletes what those would have needed whose time is over. */
+/** Deletes the input of expired approvals. */
 export const deleteExpired = (db: Reader, at: Date) =>
   db
     .updateTable('approvals')

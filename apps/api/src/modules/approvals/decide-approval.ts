@@ -18,10 +18,10 @@ export type Doing = Readonly<
 >;
 
 /**
- * Says yes or no to what another administrator asked for. What was asked is done in the same transaction, in the name of who
- * asked, who has to be there still and to have the duty; of two answers at once the second finds it decided.
- * @throws `forbidden` to who asked, to who lacks the duty, and about oneself and the own household;
- *   `status_change_not_allowed` when it waits no longer
+ * Approves or declines what another administrator requested. The request is carried out in the same transaction, in the name of the
+ * requester, who must still exist and have the duty; the second of two simultaneous answers finds it decided.
+ * @throws `forbidden` to the requester, to users without the duty, and about oneself and the own household;
+ * `status_change_not_allowed` when it no longer waits
  */
 export async function decide(
   operation: Operation,

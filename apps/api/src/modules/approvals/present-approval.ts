@@ -2,7 +2,7 @@ import { allowedActions, approvalTransitions, personName } from '@oplich/contrac
 import type { Approval } from '@oplich/contract/approvals/schemas';
 import type { ApprovalRow } from './approvals.repo.ts';
 
-/** Who reads it, or answers: with the accounts they decide nothing about, as `ownHousehold` returns them. */
+/** The user who reads or answers, with the accounts they may not decide about, as returned by `ownHousehold`. */
 export interface ApprovalReader {
   id: string;
   own: ReadonlySet<string>;

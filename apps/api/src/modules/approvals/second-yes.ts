@@ -14,22 +14,22 @@ import { linkOfApproval } from './link-of-approval.ts';
 
 export interface Asked {
   kind: ApprovalKind;
-  /** Whose the second yes can be. */
+  /** The duty needed for the second approval. */
   duty: AdministratorDuty;
   accountId: string | null;
   /** What doing it needs; kept encrypted, and never a password in clear. */
   input: unknown;
-  /** Of duties: those there will be, to be read before one says yes. */
+  /** For duties: those after the change, shown before the approval. */
   duties?: readonly AdministratorDuty[];
-  /** Of settings: those that are switched off. */
+  /** For settings: those that are switched off. */
   loosens?: readonly SecuritySetting[];
   /** Asked anew it counts instead of what waits: a password is never the same again as it is kept. */
   replaces?: boolean;
 }
 
 /**
- * Does something at once, or, where two administrators have to agree, notes that it was asked for. It is tried and undone then,
- * so that what could not be done is refused to who asks and waits for nobody. The same asked again waits once.
+ * Carries out an action at once or, where two administrators have to agree, stores it as a request. In that case it is tried and rolled
+ * back, so that an impossible one is refused at once. The same request made again waits once.
  */
 export async function withSecondYes<T>(
   operation: Operation,
@@ -43,7 +43,7 @@ export async function withSecondYes<T>(
 
   const { kind, duty, accountId, duties, loosens, replaces = false } = asked;
   const input = JSON.stringify(asked.input);
-  // Of the same asked twice at once the second finds the first.
+  // Serialized: the second of two simultaneous identical requests finds the first.
   await lockByName(tx, `approvals:${actor.id}`);
   const waiting = await findWaiting(tx, { kind, accountId, askedBy: actor.id, at });
   const same = waiting.find(one => replaces || (one.input !== null && secrets.decrypt(one.input) === input));
@@ -73,7 +73,9 @@ export async function withSecondYes<T>(
   return new Waits({ approvalId: id, expiresAt: expiresAt.toISOString() });
 }
 
-/** Asked and taken back again and again it would fill everybody's mailbox: beyond the day's e-mails the page alone tells of it. */
+/**
+ * Requests made and withdrawn again and again would fill mailboxes: beyond the day's emails only the page shows them.
+ */
 async function notifyOthers(
   { tx, actor, at }: Operation,
   duty: AdministratorDuty,

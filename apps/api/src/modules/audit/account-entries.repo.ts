@@ -9,14 +9,14 @@ import type { Reader } from '../../db/pool.ts';
 import { compiledListing } from '../../db/compiled-listing.ts';
 
 const documentViews: readonly AuditAction[] = documentViewActions;
-/** Whoever was refused saw nothing. */
+/** A refused reader saw nothing. */
 const wasSeen = sql`NOT entry.details ? 'refused'`;
 /** Those of them that are of all people on the list of an event, word for word as the index `audit_list_views` has them. */
 const listViews = ['participant.viewHandOut', 'participant.printList'] satisfies AuditAction[];
 const isListView = sql`entry.subject_type = 'event' AND entry.action IN (${sql.join(listViews.map(action => sql.lit(action)))})`;
 /**
- * Looks at the list of an event while somebody of the accounts stood on it, by what happened to them: who was confirmed twice was looked at
- * in between as well. They are looked for of each of their events: a plan that is kept from when there were few would go through all.
+ * Views of the list of an event while one of the accounts was on it, by the account's status changes: a person confirmed twice was also on
+ * it in between. They are looked up for each of their events: a plan made when there were few entries would scan all.
  */
 const throughLists = (accounts: RawBuilder<string[]>) => sql`(
     SELECT account_id, event_id, to_status, at AS since, lead(at) OVER (PARTITION BY event_id, account_id ORDER BY id) AS until
@@ -41,7 +41,7 @@ const throughActs = sql`act_parties AS party JOIN acts AS act ON act.id = party.
     OFFSET 0
   ) AS entry`;
 const emails = ['account.email'] satisfies AuditAction[];
-/** Looks at what is no document. */
+/** Views of what is not a document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
 
 /**
@@ -73,8 +73,8 @@ interface ViewRow extends Omit<DocumentView, 'at' | 'event'> {
 }
 
 /**
- * Who looked at the documents of a person, under a second account of theirs too: at their own, at an act of theirs, and at the list of an
- * event while they stood on it. Nobody is named: only the organization a partner is, or was acted for.
+ * Selects who viewed the documents of a person, under a second account too: their own documents, those in their acts, and those on the list
+ * of an event while they were on it. Nobody is named except the organization of the viewer.
  */
 export const documentViewsOf = (accountId: string) => viewsUnder(ownAccountIds(sql`${accountId}::uuid`));
 

@@ -15,8 +15,8 @@ const nameIn = (accounts: string) =>
   sql`nullif(concat_ws(' ', ${sql.ref(`${accounts}.surname`)}, ${sql.ref(`${accounts}.name`)}, nullif(${sql.ref(`${accounts}.patronym`)}, '')), '')`;
 
 /**
- * What each thing is called now: an entry is never changed, and so holds no name of its own. Of what is really gone (a
- * draft, a question) the name it had stands in the details.
+ * Selects the present name of each subject: entries never change, and so contain no names. For deleted subjects (a draft, a question) the
+ * details have the name they had.
  */
 const nameOf: Partial<Record<AuditSubject, RawBuilder<unknown>>> = {
   account: sql`SELECT ${nameIn('accounts')} FROM accounts WHERE id = ${subjectId}`,
@@ -25,7 +25,7 @@ const nameOf: Partial<Record<AuditSubject, RawBuilder<unknown>>> = {
   helpRequest: sql`SELECT number FROM help_requests WHERE id = ${subjectId}`,
   report: sql`SELECT events.name FROM reports JOIN events ON events.id = reports.event_id WHERE reports.id = ${subjectId}`,
   position: sql`SELECT name FROM positions WHERE id = ${subjectId}`,
-  // A draft has no number yet: it is known by whom it is for.
+  // A draft has no number yet and is named by its receiver.
   act: sql`SELECT coalesce(acts.number, party.name) FROM acts
     LEFT JOIN act_parties AS party ON party.act_id = acts.id AND party.side = 'to' WHERE acts.id = ${subjectId}`,
   declaration: sql`SELECT coalesce((SELECT number FROM declarations WHERE id = ${subjectId}), audit.details->>'number')`,
@@ -55,8 +55,8 @@ const whole = (db: Reader) => db.selectFrom('audit');
 type Audit = ReturnType<typeof whole>;
 
 /**
- * The audit, or what somebody did in it, for themselves and for a partner: each by an index that has it in order, of which a page is
- * merged. As one condition all they ever did would be put in order first.
+ * Selects the audit, or what one person did, for themselves and for a partner: each by an index in the order of the list, of which a page
+ * is merged. As one condition, all entries of the person would be sorted first.
  */
 const audit = (db: Reader, { actorId, sort = fallback.by }: Pick<Filter, 'actorId' | 'sort'>): Audit => {
   if (actorId === undefined) return whole(db);
@@ -139,7 +139,7 @@ function listed(db: Reader, query: Filter): Listing<Row> {
     : unsearched(db, { which: 'audit', query, values: {} });
 }
 
-/** By the name of who did it, for themselves or for a partner. Who bears the name is looked for once. */
+/** Searches by the name of the actor, for themselves or for a partner. The people of that name are found once. */
 const named = byWords({
   found: matches => {
     const those = sql`SELECT id FROM named`;
@@ -188,7 +188,7 @@ async function searched(db: Reader, query: Filter & { search: string }, known?: 
   });
 }
 
-/** Who did it is asked of `audit` itself. */
+/** The actor is a filter of `audit` itself. */
 function filtered(all: Entries, { from, to, action, subjectId, subjectType }: Filter) {
   let rows = all;
   if (from) rows = rows.where('audit.at', '>=', startOfKyivDay(from));
@@ -199,7 +199,7 @@ function filtered(all: Entries, { from, to, action, subjectId, subjectType }: Fi
   return rows;
 }
 
-/** Every kind of action that stands in the audit, found by skipping through the index instead of reading it all. */
+/** Returns every kind of action in the audit, by skipping through the index instead of reading all of it. */
 export async function listActions(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     WITH RECURSIVE kinds AS (

@@ -80,7 +80,9 @@ export async function rejectDeclaration(
   await decide(operation, declaration, comment);
 }
 
-/** Writes a decision and tells the owner; a comment is what has to be corrected, without it the declaration is accepted. */
+/**
+ * Writes a decision and notifies the owner; with a comment the declaration is returned for correction, without one it is accepted.
+ */
 async function decide(
   operation: Operation,
   { id, ownerId, number, version }: StoredDeclaration,

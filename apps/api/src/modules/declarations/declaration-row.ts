@@ -6,7 +6,7 @@ import { iso } from '../../platform/time/iso.ts';
 import { allowedOnDeclaration } from './declarations.policy.ts';
 import type { StoredDeclaration } from './declarations.repo.ts';
 
-/** Returns a declaration as it stands in a list, with what its reader may do. */
+/** Returns a declaration as a row of a list, with its reader's allowed actions. */
 export const toRow =
   (reader: Pick<User, 'id' | 'role' | 'duties'>) =>
   (row: StoredDeclaration): DeclarationRow => ({

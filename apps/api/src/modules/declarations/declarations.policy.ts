@@ -10,7 +10,7 @@ import { findDeclaration, type StoredDeclaration } from './declarations.repo.ts'
 
 type Declared = Pick<StoredDeclaration, 'ownerId' | 'status'>;
 
-/** The partner whose it is, and administrators; for others it is as if it were not there. */
+/** Its partner and administrators may read it; for others it does not exist. */
 const mayRead = (reader: Pick<User, 'id' | 'role'>, declaration: Declared): boolean =>
   declaration.ownerId === reader.id || reader.role === 'administrator';
 
@@ -19,7 +19,7 @@ export async function getReadable(db: Reader, user: User, id: string): Promise<S
   return declaration && mayRead(user, declaration) ? declaration : fail('not_found');
 }
 
-/** Who may read the documents of a declaration; administrators are in the rule of the files themselves. */
+/** Who may read the documents of a declaration; administrators are covered by the rule for files. */
 export async function mayReadDeclaration(db: Reader, reader: FileReader, id: string): Promise<boolean> {
   const declaration = await findDeclaration(db, id);
   return declaration !== undefined && reader !== null && mayRead(reader, declaration);

@@ -6,7 +6,7 @@ import { releaseFiles } from '../files/index.ts';
 const ofOwner = (db: Reader, ownerId: string) =>
   db.selectFrom('declarations').where('declarations.ownerId', '=', ownerId);
 
-/** How many declarations a partner ever handed in: they outlive the account. A draft nobody saw does not. */
+/** Returns how many declarations a partner has submitted: they outlive the account, drafts do not. */
 export async function countDeclarationsOf(db: Reader, ownerId: string): Promise<number> {
   const { count } = await ofOwner(db, ownerId)
     .where('submittedAt', 'is not', null)

@@ -53,7 +53,7 @@ export async function updateDeclaration(
   await recordAudit(tx, { actor, action: 'declaration.update', subject: { type: 'declaration', id }, at });
 }
 
-/** Throws a draft away; what was ever submitted stays. */
+/** Deletes a draft; what was ever submitted stays. */
 export async function deleteDeclaration(operation: Operation, id: string): Promise<void> {
   const { tx, actor, at } = operation;
   const declaration = await lockOwn(tx, actor, id);

@@ -6,7 +6,7 @@ import type { DeclarationItems, Declarations } from '../../db/schema.ts';
 export const lockDeclaration = (tx: Tx, id: string) =>
   tx.selectFrom('declarations').select('id').where('id', '=', id).forUpdate().execute();
 
-/** Of two writes of one partner at once the second sees the number of the first. */
+/** Serialized: the second of two simultaneous declarations of a partner sees the number of the first. */
 export const lockNumbers = (tx: Tx, ownerId: string) =>
   tx.selectFrom('accounts').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
 

@@ -15,7 +15,7 @@ export async function claimChanged(tx: Tx, most: number): Promise<{ ids: string[
   return { ids: [...new Set(rows.map(({ accountId }) => accountId))], entries: rows.length };
 }
 
-/** Returns what accounts are compared by; who is gone is not among them. */
+/** Returns the values by which accounts are compared; deleted accounts are left out. */
 export const peopleToCompare = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('accounts')
@@ -50,8 +50,8 @@ export async function writeBlocks(tx: Tx, blocks: readonly Block[]): Promise<voi
 const mostAlike = 100;
 
 /**
- * Returns who is found by the same as some accounts, for each block more than one is found by. Each is looked up by itself, one more
- * than are compared at most: how many rows the database believes to be there, after hundreds of thousands were written, plays no part.
+ * Returns the accounts that share a block with some accounts, for each block with more than one. Each block is looked up by itself, up to
+ * one more than are compared, so that wrong statistics after a bulk insert do not matter.
  */
 export async function candidatesOf(tx: Tx, blocks: readonly Block[]): Promise<{ id: string; otherIds: string[] }[]> {
   const { rows } = await sql<{ id: string; otherIds: string[] }>`
@@ -80,7 +80,9 @@ export const reopenRestored = (tx: Tx, ids: readonly string[]) =>
     WHERE state = 'same' AND (a_id = ${anyOf(ids)} OR b_id = ${anyOf(ids)})
       AND NOT EXISTS (SELECT FROM accounts WHERE id IN (a_id, b_id) AND duplicate_of = kept_id)`.execute(tx);
 
-/** Writes the pairs of some accounts as they are found now; what was decided stays decided, what is alike no more is forgotten. */
+/**
+ * Replaces the pairs of some accounts by those found now; decided pairs stay, pairs that are no longer alike are deleted.
+ */
 export async function writePairs(tx: Tx, ids: readonly string[], pairs: readonly FoundPair[], at: Date): Promise<void> {
   await sql`DELETE FROM duplicates WHERE state = 'open' AND (a_id = ${anyOf(ids)} OR b_id = ${anyOf(ids)})
     AND (a_id, b_id) NOT IN (

@@ -16,7 +16,7 @@ import {
 } from './compare-changed.repo.ts';
 import { blocksOf, keyed, match, type Keyed } from './matching/match.ts';
 
-/** So many people at once are worked on before others have their turn. */
+/** The number of people processed before others get their turn. */
 const atOnce = 500;
 
 type Row = Awaited<ReturnType<typeof peopleToCompare>>[number];
@@ -31,7 +31,7 @@ const toPerson = ({ taxNumberIndex, passportIndex, ...person }: Row): Keyed =>
 const numbersOf = (person: Keyed): Set<string> =>
   new Set(blocksOf(person).map(block => hash('sha256', block, 'buffer').readBigInt64BE().toString()));
 
-/** Writes what accounts are found by; of the next ones it is made out meanwhile. */
+/** Writes the blocks of accounts while those of the next ones are computed. */
 async function writeAll(tx: Tx, rows: readonly Row[], people: Map<string, Keyed>): Promise<Block[]> {
   const written: Block[] = [];
   let writing = Promise.resolve();
@@ -50,7 +50,9 @@ async function writeAll(tx: Tx, rows: readonly Row[], people: Map<string, Keyed>
   return written;
 }
 
-/** Returns whom each of some accounts is to be compared with; of two that are both among `people` once. */
+/**
+ * Returns the accounts with which each of some accounts is to be compared; a pair that is in `people` twice comes once.
+ */
 async function whomToCompare(
   tx: Tx,
   blocks: readonly Block[],
@@ -62,7 +64,7 @@ async function whomToCompare(
     const known = alike.get(id) ?? new Set();
     alike.set(id, known);
     for (const otherId of otherIds) {
-      // Of two in this portion each is found by the other.
+      // Of two accounts in this portion each finds the other.
       if (otherId === id || (people.has(otherId) && otherId < id)) continue;
       known.add(otherId);
       if (!people.has(otherId)) strangers.add(otherId);

@@ -23,8 +23,7 @@ const shown = async ({ tx, at }: Operation, id: string): Promise<Duplicate> =>
   presentPair((await findPair(tx, id)) ?? fail('not_found'), await regionsById(tx), at);
 
 /**
- * Two accounts are one person's, whose other account ends and whose history joins the one that stays; or they are two
- * people's, which is remembered.
+ * Decides that two accounts are one person's, so that one ends and its history joins the other's, or two people's, which is remembered.
  */
 export async function decidePair(
   operation: Operation,
@@ -52,7 +51,7 @@ export async function decidePair(
   return shown(operation, id);
 }
 
-/** A decision is taken back: what ended is there again; what was withdrawn with it stays withdrawn. */
+/** Takes a decision back: the ended account is restored; what was withdrawn with it stays withdrawn. */
 export async function undoPair(operation: Operation, id: string): Promise<Duplicate> {
   const { tx, actor, at } = operation;
   const { aId, bId, keptId } = await lockedPair(operation, id, 'undo');

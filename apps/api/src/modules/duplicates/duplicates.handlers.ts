@@ -10,7 +10,7 @@ import { duplicateSheet } from './duplicate-sheet.ts';
 import { listPairs } from './duplicates.repo.ts';
 import { presentPair } from './present-pair.ts';
 
-/** So many changes are compared before a list is answered, so that it is as of now; what more there is the job compares. */
+/** The most changes compared before a list is answered, so that it is current; the job compares the rest. */
 const comparedFirst = 200;
 
 export const duplicateHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeof duplicateCalls> => ({

@@ -17,7 +17,7 @@ const conditions: Record<DuplicateCondition, (pair: Pair, at: Date) => boolean> 
     keptId === null || (keptId === aId ? bAnonymisedAt : aAnonymisedAt) === null,
 };
 
-/** How an administrator stands to a pair now. */
+/** Returns the standing of an administrator to a pair. */
 export const standingTo = (pair: Pair, at: Date) => ({
   status: pair.state,
   sides: ['administrator'] as const,

@@ -2,7 +2,7 @@ import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language'
 import type { OutgoingEmail } from '@oplich/contract/emails/schemas';
 import { countCell, instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
-/** The outbox as a file: which e-mail, to whom and what became of it, never what it says. */
+/** The export of the outbox: which email, to whom and its state, never its text. */
 export const emailSheet: ListSheet<OutgoingEmail> = {
   name: fileNameOf('emails'),
   audited: { action: 'mail.exportList', type: 'mail' },

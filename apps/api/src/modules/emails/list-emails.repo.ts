@@ -52,7 +52,7 @@ const inState = {
   failed: sql<boolean>`failed_at IS NOT NULL`,
 } as const;
 
-/** The outbox as far as it is to these kinds of accounts, newest first; `search` is by how the receiver's address begins. */
+/** Lists the outbox for these kinds of accounts, newest first; `search` is the beginning of the receiver's address. */
 export function listEmails(
   db: Reader,
   kinds: readonly AccountKind[],

@@ -24,12 +24,12 @@ export const withIds = (questions: readonly Question[] | null | undefined): stri
 /**
  * Creates a scheduled event, reserves its aid as far as the stock reaches and invites the hand-picked people; all of it
  * or nothing. Lack of stock never refuses an event. Returns its id.
- * @throws `forbidden` where the organizer's account was deleted after the session was checked
+ * @throws `unauthenticated` where the organizer's account was deleted after the session was checked
  */
 export async function createEvent(operation: Operation, body: CreateEvent): Promise<string> {
   const { tx, actor, at } = operation;
   // Before all other locks: a deletion of the organizer waits for this event, or this event is refused.
-  if (!(await keepAccount(tx, actor.id))) fail('forbidden');
+  if (!(await keepAccount(tx, actor.id))) fail('unauthenticated');
   const warehouseId = await warehouseIdOf(tx, actor);
   await checkRegion(tx, actor, body.regionId);
   const id = newId();

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { getFaq, insertEntry, lockAudience, toEntry } from './faq.repo.ts';
 
-/** Writes a question and its answer; it stands last of its audience. */
+/** Writes a question and its answer at the end of its audience's list. */
 export async function createFaq({ tx, actor, at }: Operation, body: CreateFaq): Promise<FaqEntry> {
   const { audience, question, answer, published } = body;
   const there = await lockAudience(tx, audience);

@@ -25,8 +25,8 @@ export interface Readable {
 }
 
 /**
- * What somebody may read [R-SUP-1]: administrators who write it all, others what is published for them, guests as displaced people, who
- * acts for nobody at the moment as the partners they work for.
+ * Selects what a user may read [R-SUP-1]: administrators everything, others what is published for them, guests what displaced people read,
+ * and members who act for nobody what partners read.
  */
 export function readableBy(user: Pick<Person, 'role' | 'duties'> | null, asked: FaqAudience | undefined): Readable {
   if (user?.role === 'administrator') return { audience: asked, withDrafts: user.duties.includes('content') };

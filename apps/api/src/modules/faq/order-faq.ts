@@ -7,8 +7,8 @@ import { listFaq, lockAudiences } from './faq.repo.ts';
 import { writePositions } from './write-positions.repo.ts';
 
 /**
- * Puts questions into a new order: those that are named take the places they hold, in the order they are named, each
- * audience by itself. One that somebody else added meanwhile stays where it is.
+ * Reorders questions: the named ones take the places they hold together, in the given order, for each audience by itself. A question added
+ * in the meantime stays where it is.
  */
 export async function orderFaq({ tx, actor, at }: Operation, ids: readonly string[]): Promise<Page<FaqEntry>> {
   const lists = await lockAudiences(tx);

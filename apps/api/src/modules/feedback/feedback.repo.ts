@@ -40,7 +40,7 @@ export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof allRows>['execute
 const rows = (db: Reader, { id, role }: Pick<Person, 'id' | 'role'>) =>
   role === 'administrator' ? allRows(db) : allRows(db).where('feedback.authorId', '=', id);
 
-/** A message, for who may read it; somebody else's is not there. */
+/** Returns a message to a user who may read it; another's does not exist for them. */
 export async function getFeedback(db: Reader, reader: Person, id: string): Promise<FeedbackRow> {
   return (await rows(db, reader).where('feedback.id', '=', id).executeTakeFirst()) ?? fail('not_found');
 }

@@ -6,7 +6,7 @@ import { queueEmails } from '../../platform/email/index.ts';
 import { notify, settleWaiting } from '../notifications/index.ts';
 import { getFeedback, saveReply, lockAuthor, lockFeedback, type FeedbackRow } from './feedback.repo.ts';
 
-/** Answers a message, once; the reply goes out by e-mail to whoever still has an account. Of two replies at once one wins. */
+/** Answers a message, once; the reply is emailed if the account still exists. Of two simultaneous replies one wins. */
 export async function replyToFeedback(operation: Operation, id: string, message: string): Promise<FeedbackRow> {
   const { tx, actor, at } = operation;
   const { authorId, subject } = await getFeedback(tx, actor, id);

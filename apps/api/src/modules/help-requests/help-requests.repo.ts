@@ -78,7 +78,7 @@ function isInScope({ role, id, aidRegions }: Helper, scope: Exclude<HelpScope, '
     OR request.status = 'executed' AND request.decided_by = ${id})`;
 }
 
-/** The requests of a list, for who looks at it. */
+/** Selects the requests of a list, for its helper. */
 const inScope = (found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows =>
   scope === 'mine' ? ofRequester(found, helper.id) : found.where(sql<SqlBool>`${isInScope(helper, scope)}`);
 
@@ -108,7 +108,10 @@ const sortColumns = {
 
 const fallback = { by: '-requestDate', tie: 'request.id' };
 
-/** By its own words or by who asks, of those a helper is shown; each by an index of its own, where one condition over three tables could use none. */
+/**
+ * Searches a helper's requests by their own texts or by the requester, each by an index of its own, where one condition over three tables
+ * could use none.
+ */
 const writeWords = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'all') =>
   byWords({
     found: (matches, _, { id, aidRegions }: Unsearched['values']) => {
@@ -158,15 +161,15 @@ const unsearched = compiledListing((db, { which: { role, scope }, query, values 
   const found = filtered(inScope(rows(db), helper, scope), query);
   return listingOf(found, query, sortColumns, fallback, {
     counted: filtered(inScope(alone(db), helper, scope), query),
-    // Joined on the way, PostgreSQL makes room to remember whoever asks of all there are, for twenty.
+    // Joined on the way, PostgreSQL would prepare to remember the requesters of all requests, for twenty rows.
     byIds: true,
     ofIds: rows(db),
-    // Of days no numbers are kept.
+    // Counts by day are not stored.
     ...(scope !== 'mine' && !query.from && !query.to && { total: keptTotal(db, { helper, scope, query }) }),
   });
 });
 
-/** What is found among one's own: they are few, and each is looked at, whatever is sought. */
+/** Searches the own requests: they are few, so each is compared, whatever the term. */
 const searchedOwn = compiledListing(
   (db, { query, values: { id } }: { which: 'mine'; query: Unsearched['query']; values: Pick<Helper, 'id'> }) =>
     listingOf(
@@ -214,7 +217,7 @@ export function listRequests(
     });
     return listingOf(found.where(conditions.rows), query, sortColumns, fallback, {
       counted: (conditions.how === 'eachRow' ? found : counted).where(conditions.counted),
-      // What was collected is sorted whole, as no order of these lists is that of what finds it.
+      // Collected ids are sorted as a whole, because no order of these lists is that of the index.
       countsOnTheWay: conditions.how === 'collected',
       ofIds: rows(db),
       ...conditions.hints,
@@ -274,7 +277,7 @@ async function keptCounts(db: Reader, counting: Counting) {
   return counted;
 }
 
-/** What was asked for, line by line, of several requests. */
+/** Returns the items of several requests. */
 export const itemsOf = (db: Reader, requestIds: readonly string[]) => itemsIn(db, requestIds, {});
 
 const itemsIn = compiledByIds((db, these) =>

@@ -4,19 +4,19 @@ import { fail } from '../../platform/problem.ts';
 import { findRequestRow, type RequestRow } from './help-requests.repo.ts';
 import { lockClaim } from './write-requests.repo.ts';
 
-/** Locks who acts, and others it is about. @throws unauthenticated: who acts is not there any more */
+/** Locks the actor and other people concerned. @throws unauthenticated: the actor's account was deleted */
 export async function lockActor(tx: Tx, actorId: string, ...others: readonly string[]): Promise<void> {
   const there = await lockAccounts(tx, [actorId, ...others]);
   if (!there.has(actorId)) fail('unauthenticated');
 }
 
-/** Whom a request is about, who may be told what becomes of it: who asked, and who holds it. */
+/** The people whom a request concerns and who may be notified: requester and holder. */
 const peopleOf = ({ requesterId, claimedBy }: RequestRow) =>
   claimedBy === null ? [requesterId] : [requesterId, claimedBy];
 
 /**
- * A request as it is now and stays until the transaction ends, and before it the people it is about: they and who acts are not deleted
- * meanwhile. Whoever deletes an account locks it before its requests.
+ * Returns a request, locked until the transaction ends, after locking the people it concerns and the actor against deletion. Whoever
+ * deletes an account locks it before its requests.
  */
 export async function lockRequest(tx: Tx, actorId: string, id: string): Promise<RequestRow> {
   const found = (await findRequestRow(tx, id)) ?? fail('not_found');

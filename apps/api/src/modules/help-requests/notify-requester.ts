@@ -8,15 +8,15 @@ import { linkOfRequest } from './showing/link-of-request.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 
 type Facts = 'requestId' | 'number' | 'title';
-/** What was decided, and what is said of it beside what the request was. */
+/** The decision, and what its email says beyond the request. */
 type Decision =
   | { template: 'helpRequestReopened'; more: Omit<EmailParams['helpRequestReopened'], Facts> }
   | { template: 'helpRequestExecuted'; more: Omit<EmailParams['helpRequestExecuted'], Facts> }
   | { template: 'helpRequestRejected'; more: Omit<EmailParams['helpRequestRejected'], Facts> };
 
 /**
- * Whether who asked may be told by e-mail too what is done with their request now [R-REQ-26]. It is spent by that: asked before goods
- * are locked, as of every action.
+ * Returns whether the requester may also be emailed about their request now [R-REQ-26], and counts it. Called before goods are locked, as
+ * in every action.
  */
 export const mayEmailRequester = (
   operation: Parameters<typeof mayEmail>[0],
@@ -24,7 +24,7 @@ export const mayEmailRequester = (
   { isLimited }: { isLimited: boolean },
 ): Promise<boolean> => mayEmail(operation, { about: 'requests', to: requesterId, isLimited });
 
-/** Tells who asked that somebody took the request or gave it back. */
+/** Notifies the requester that a helper claimed the request or gave it back. */
 export const notifyOfClaim = (
   tx: Tx,
   { id, number, title, requesterId }: Pick<RequestRow, 'id' | 'number' | 'title' | 'requesterId'>,
@@ -40,7 +40,7 @@ export const notifyOfClaim = (
     email: byEmail ? 'always' : 'none',
   });
 
-/** Tells who held a request that the time of the claim is over. */
+/** Notifies the holder of a request that the claim has expired. */
 export const notifyHolder = (
   tx: Tx,
   { id, number, title }: Pick<RequestRow, 'id' | 'number' | 'title'>,
@@ -56,7 +56,10 @@ export const notifyHolder = (
     email: 'always',
   });
 
-/** Tells who held a request that who asked is gone: it opens no more, and its words are not repeated. */
+/**
+ * Notifies the holder of a request that the requester's account was deleted: the request cannot be opened any more, and its text is not
+ * repeated.
+ */
 export const notifyRequesterGone = (
   tx: Tx,
   { number }: Pick<RequestRow, 'number'>,
@@ -72,7 +75,7 @@ export const notifyRequesterGone = (
     email: 'always',
   });
 
-/** Tells who held a request, where it was another, that it was executed, rejected or given back in their place. */
+/** Notifies the holder of a request, if it was another, that it was executed, rejected or released for them. */
 export async function notifyTakenOver(
   tx: Tx,
   request: RequestRow,
@@ -91,7 +94,7 @@ export async function notifyTakenOver(
   });
 }
 
-/** Tells who asked, on the page and by an email in their language, in the transaction of its cause. */
+/** Notifies the requester, on the page and by an email in their language, in the transaction of the cause. */
 export async function notifyRequester(
   tx: Tx,
   { id, number, title, requesterId }: RequestRow,
@@ -114,7 +117,7 @@ export async function notifyRequester(
     email: 'none',
   });
   if (!byEmail) return;
-  // One action, one cause: a request that was opened again is executed again and told again.
+  // Each action has a cause of its own: a reopened request is executed and notified again.
   const cause = `${decision.template}:${newId()}`;
   const facts = { requestId: id, number, title };
   const email =

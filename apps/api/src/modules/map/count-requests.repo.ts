@@ -11,8 +11,8 @@ export interface RequestCount {
 }
 
 /**
- * Help requests by region, category and state, from the counts that are kept. What somebody asked for whose account was deleted since
- * waits for nobody; what they were given stays counted.
+ * Returns help requests by region, category and state, from stored counts. Open requests of deleted accounts are left out; what they
+ * received stays counted.
  */
 export const countRequests = async (db: Reader): Promise<RequestCount[]> =>
   (

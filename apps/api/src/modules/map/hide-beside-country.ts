@@ -2,15 +2,15 @@ import { mapStatuses } from '@oplich/contract';
 import { boundsOf, hideSmallNumbers } from './hide-small-numbers.ts';
 import type { RegionTable } from './region-table.ts';
 
-/** How the sum of all regions is told while one of them hides a number [R-MAP-4]. */
+/** Rounds the sum of all regions down while one of them hides a number [R-MAP-4]. */
 export const roundedDown = (sum: number): number => sum - (sum % 10);
 
-/** The sums of the country that are told: all requests, and those executed. */
+/** The sums of the country that are published: all requests, and the executed ones. */
 const toldColumns = [mapStatuses.length, mapStatuses.indexOf('executed')];
 
 /**
- * Hides one more region, the smallest, as long as the country's rounded sum and the regions shown leave those hidden a single
- * value: a lone region of 1 beside regions that sum up to 8 is 1, if the sum is told as 0 to 9.
+ * Hides one more region, the smallest, while the country's rounded sum and the visible regions leave those hidden a single value: a lone
+ * region of 1 beside regions that sum up to 8 is 1, if the sum is published as 0 to 9.
  */
 export function hideBesideCountry(tables: readonly RegionTable[]): RegionTable[] {
   const result = [...tables];

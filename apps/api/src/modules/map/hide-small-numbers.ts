@@ -1,12 +1,12 @@
 import { limits } from '@oplich/contract';
 
 /**
- * Decides which numbers of a table stay hidden so that none of 1 to 4 can be seen or worked out [R-MAP-4].
+ * Decides which numbers of a table stay hidden so that none of 1 to 4 can be seen or computed [R-MAP-4].
  *
- * The last row and the last column of the table are the sums of the others. Hidden is, first, every small number. Then, as
- * long as the shown numbers still leave a hidden one only a single value, the least that hides it is hidden with it: the
- * three other corners of a rectangle or, where a 0 stands in every rectangle, the least number still shown. What a reader knows is taken to be every shown number, every sum, and of each hidden
- * one whether it is small: a view filtered down to it says so. `already`: what has to be hidden for another reason.
+ * The last row and the last column of the table are the sums of the others. First every small number is hidden. Then, while the visible
+ * numbers still leave a hidden one only a single value, the least that hides it is hidden too: the three other corners of a rectangle or,
+ * where every rectangle contains a 0, the least number still visible. A reader is assumed to know every visible number, every sum, and of
+ * each hidden number whether it is small: a view filtered down to it says so. `already`: what has to be hidden for another reason.
  */
 export function hideSmallNumbers(table: Table, already: Hidden = []): Hidden {
   const hidden: Hidden = table.map((line, row) =>
@@ -24,7 +24,7 @@ export function hideSmallNumbers(table: Table, already: Hidden = []): Hidden {
 /** Few enough to recognize somebody in; 0 is nobody. */
 export const isSmall = (count: number): boolean => count > 0 && count < limits.smallestOnMap;
 
-/** What anyone is told of a hidden number: `fewerThan` stands at the small ones alone. */
+/** Returns what is published of a hidden number: `fewerThan` only for small ones. */
 export const boundsOf = (count: number): { least: number; most: number } =>
   isSmall(count) ? { least: 1, most: limits.smallestOnMap - 1 } : { least: limits.smallestOnMap, most: Infinity };
 
@@ -41,7 +41,7 @@ const entriesOf = (table: Table): Entry[] =>
 const isHidden = (hidden: Hidden, { row, column }: Entry) => hidden[row]?.[column] === true;
 const valueOf = (table: Table, { row, column }: Entry) => table[row]?.[column] ?? 0;
 
-/** A sum stands on the other side of its equation: when a part grows, its sum grows too. */
+/** A sum is on the other side of its equation: when a part grows, its sum grows too. */
 const isSum = (table: Table, { row, column }: Entry) =>
   (row === table.length - 1) !== (column === (table[0]?.length ?? 0) - 1);
 

@@ -1,2 +1,2 @@
-/** The public map. It keeps nothing of its own: requests, partners and reports are counted where they stand. */
+/** The public map. It stores nothing of its own: requests, partners and reports are counted by their modules. */
 export { mapHandlers } from './map.handlers.ts';

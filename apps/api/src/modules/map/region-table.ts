@@ -15,7 +15,9 @@ export interface RegionTable {
 const allCategories = helpCategories.length;
 const allStatuses = mapStatuses.length;
 
-/** The tables of all 27 regions. What is hidden is decided once for every filter, so no two views can be subtracted. */
+/**
+ * The tables of all 27 regions. Hidden numbers are decided once for every filter, so that no two views can be subtracted.
+ */
 export const regionTables = (counts: readonly RequestCount[]): RegionTable[] => hideBesideCountry(tablesOf(counts));
 
 const tablesOf = (counts: readonly RequestCount[]): RegionTable[] =>
@@ -56,7 +58,9 @@ export function showRegion({ regionId, numbers, hidden }: RegionTable, { categor
   };
 }
 
-/** What all regions have together: exact while none hides a number; else rounded down, so that it cannot be told from the rest. */
+/**
+ * Returns the sums of all regions: exact while none hides a number, otherwise rounded down, so that it cannot be computed from the rest.
+ */
 export function sumsOfRegions(tables: readonly RegionTable[]): Pick<MapTotals, 'requests' | 'executed' | 'rounded'> {
   const rounded = tables.some(({ hidden }) => hidden.flat().includes(true));
   const sumOf = (column: number) => {

@@ -7,8 +7,8 @@ import type { Localities } from '../../db/schema.ts';
 const mostSuggested = 20;
 
 /**
- * Settlements of a region whose name, former name or Latin name holds what was typed: those that begin with it first, the
- * larger before the smaller.
+ * Returns settlements of a region whose present, former or Latin name contains the term: those that begin with it first, larger ones before
+ * smaller ones.
  */
 export async function suggestLocalities(db: Reader, regionId: number, search: string): Promise<Locality[]> {
   const folded = sql<string>`fold_name(${search})`;

@@ -10,7 +10,7 @@ type Served = Pick<Handlers<typeof securityLogCalls>, 'GET /security-log'>;
 
 export const securityLogHandlers = ({ db, exportDb, clock }: Deps, notes: SecurityRecorder): Served => ({
   'GET /security-log': async ({ query, user }) => {
-    // What this process was told a moment ago is there too.
+    // Includes the notes of this process from a moment ago.
     await notes.flush();
     const list = listEntries(db, query);
     return pageOrFile(list, securityLogSheet, { format: query.format, user, exportDb, at: clock.now() });

@@ -62,8 +62,8 @@ export const listEntries = (db: Reader, query: Filter): Listing<SecurityEntry> =
   presented(listed(db, query), rows => rows.map(present));
 
 /**
- * What is kept of how somebody gets in, and of what they did to others' log-in, oldest first: for themselves. Of another who did it to
- * them neither address nor who it was, of whom they did it to nothing.
+ * Returns a person's entries of the security log, about their log-in and what they did to others', oldest first, for the download of own
+ * data: without the address and identity of others.
  */
 export const securityEntriesOf = (db: Reader, accountId: string) =>
   db
@@ -93,7 +93,9 @@ function listed(db: Reader, query: Filter): Listing<Row> {
     : unsearched(db, { which: 'securityLog', query, values: {} });
 }
 
-/** By the name of whose account it is or of who did it, or an address; each by an index of its own. Who bears the name is looked for once. */
+/**
+ * Searches by the name of the owner or the actor, or by an address, each by an index of its own. The people of that name are found once.
+ */
 const named = byWords({
   found: (matches, search) => {
     const those = sql`SELECT id FROM named`;

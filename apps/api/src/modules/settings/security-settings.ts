@@ -21,7 +21,7 @@ export async function askSecuritySettings(operation: Operation, secrets: Secrets
   return withSecondYes(operation, secrets, asked, work);
 }
 
-/** Who has no second factor when it becomes a duty may only set it up from then on; nobody is locked out by the change. */
+/** Accounts without a second factor when it becomes required may from then on only set it up; nobody is locked out. */
 export async function setSecuritySettings(operation: Operation, changes: Changes): Promise<Settings> {
   const { tx, actor, at } = operation;
   const before = await lockSecuritySettings(tx);

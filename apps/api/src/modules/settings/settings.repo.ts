@@ -28,7 +28,7 @@ export const saveRate = (
 export const findSecuritySettings = (db: Reader): Promise<Settings> =>
   db.selectFrom('productSettings').select(['administratorsNeedSecondFactor', 'fourEyes']).executeTakeFirstOrThrow();
 
-/** Of two changes at once the later one sees what the first has made of them. */
+/** Serialized: the later of two simultaneous changes sees the result of the first. */
 export const lockSecuritySettings = (tx: Tx): Promise<Settings> =>
   tx
     .selectFrom('productSettings')

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool.ts';
 import { includesTable, tablesOf } from './tables-of.ts';
 
 interface AtDesk {
-  /** Whose log-in it is: of a member, or the account made for a helper. */
+  /** The account: a member's, or the one created for a helper. */
   accountId: string;
   partnerId: string;
   eventId: string;
@@ -14,8 +14,8 @@ interface AtDesk {
 export type DeskStanding = 'now' | 'past' | 'never';
 
 /**
- * How somebody stands to the table of an event now. It stays so until the transaction ends: who takes the duty away waits for
- * an issue under way, and an issue that comes after it finds it gone.
+ * Returns the standing of an account at the table of an event, and keeps it until the transaction ends: removing the duty waits for an
+ * issue under way, and a later issue finds it gone.
  */
 export async function lockDesk(tx: Tx, { accountId, partnerId, eventId }: AtDesk, at: Date): Promise<DeskStanding> {
   const rows = await tx

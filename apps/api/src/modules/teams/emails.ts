@@ -27,7 +27,7 @@ const texts = {
   },
 } as const;
 
-/** The invitation to a team. Its token is derived at sending, and stands in no table. */
+/** The invitation to a team. Its token is derived when it is sent, and stored in no table. */
 export const teamEmailTemplates = ({ secrets }: Pick<Deps, 'secrets'>) =>
   ({
     teamInvitation: ({ email, invitationId, partner }, language, links) => {

@@ -51,8 +51,8 @@ export async function refuseForeignEvents({ tx, actor }: Operation, eventIds: re
 }
 
 /**
- * Invites somebody to act for the partner by an emailed link, whoever they are: whether the address has an account is not
- * told. Two at once with the same address make one member.
+ * Invites a person to act for the partner by an emailed link. The answer does not reveal whether the address has an account. Two
+ * simultaneous invitations of one address make one member.
  */
 export async function inviteMember(
   operation: Operation,
@@ -92,7 +92,7 @@ export async function inviteMember(
   return presentMember(await findMember(tx, id), at);
 }
 
-/** Sends a new link to somebody who has not joined; the one before ends. */
+/** Sends a new link to an invited person who has not joined; the former link ends. */
 export async function resendInvitation(operation: Operation, id: string, { isLimited }: Limiting): Promise<void> {
   const { tx, actor, at } = operation;
   const member = (await lockMember(tx, actor.id, id)) ?? fail('not_found');
@@ -103,7 +103,7 @@ export async function resendInvitation(operation: Operation, id: string, { isLim
 }
 
 /**
- * An invitation goes to whatever address was typed, whoever it is: it is sent at the pace of other emailed links [R-TEA-40].
+ * An invitation goes to any typed address, so it is limited like other emailed links [R-TEA-40].
  * @throws too_many_requests, with the seconds to wait
  */
 async function refuseTooSoon({ tx, at }: Operation, email: string): Promise<void> {

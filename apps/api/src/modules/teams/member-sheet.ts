@@ -4,7 +4,7 @@ import { shownMemberState } from '@oplich/contract/teams/member-states';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
-/** Who acts for a partner, as a file. */
+/** The export of the members of a partner. */
 export const memberSheet: ListSheet<Member> = {
   name: fileNameOf('team'),
   audited: { action: 'member.exportList', type: 'member' },

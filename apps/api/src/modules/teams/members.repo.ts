@@ -79,10 +79,10 @@ export const lockMember = (tx: Tx, partnerId: string, id: string): Promise<Membe
     .forUpdate('member')
     .executeTakeFirst();
 
-/** Who was invited by this link and has not joined. */
+/** Returns the person invited by this link who has not joined. */
 export const findInvited = (db: Reader, invitationId: string) => invitedBy(db, invitationId).executeTakeFirst();
 
-/** Who was invited by this link; they stay so until the transaction ends. */
+/** Locks the person invited by this link until the transaction ends. */
 export const lockInvited = (tx: Tx, invitationId: string) =>
   invitedBy(tx, invitationId).forUpdate('member').executeTakeFirst();
 
@@ -124,7 +124,7 @@ export async function isOfTeam(tx: Tx, partnerId: string, email: string): Promis
   return row !== undefined;
 }
 
-/** The language of who has an account under an address; the partner that asks is not told that there is one. */
+/** Returns the language of the account with an address; the partner is not told whether there is one. */
 export async function languageOfAddress(tx: Tx, email: string): Promise<Language | undefined> {
   const account = await tx
     .selectFrom('accounts')
@@ -135,7 +135,7 @@ export async function languageOfAddress(tx: Tx, email: string): Promise<Language
   return account?.language;
 }
 
-/** When invitations to teams were emailed to an address, whoever sent them, the newest last. */
+/** Returns when invitations to teams were emailed to an address, by whichever partner, the newest last. */
 export async function invitationsSentTo(tx: Tx, email: string, since: Date): Promise<Date[]> {
   const sent = await tx
     .selectFrom('mails')
@@ -170,7 +170,7 @@ export async function foreignEvents(tx: Tx, partnerId: string, ids: readonly str
   return ids.filter(id => !own.some(event => event.id === id));
 }
 
-/** The addresses of the partner itself and of who acts for it. */
+/** Returns the addresses of the partner itself and of its members. */
 export const addressesOf = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('accounts')
@@ -179,13 +179,13 @@ export const addressesOf = (tx: Tx, ids: readonly string[]) =>
     .where('accounts.id', 'in', [...ids])
     .execute();
 
-/** Who was invited has joined as this account. */
+/** Records that the invited person has joined with this account. */
 export const joinAs = (tx: Tx, id: string, { accountId, at }: { accountId: string; at: Date }) =>
   changeMember(tx, id, { accountId, joinedAt: at, invitationId: null, invitationExpiresAt: null });
 
 /**
- * Ends the links of invitations to an address, whoever sent them; they can be sent anew. Until when they would have worked stays:
- * who sent one is not told that somebody gave the address up.
+ * Ends the links of invitations to an address, by whichever partner; new ones can be sent. The time until which they were valid stays, so
+ * that the inviter is not told that the address was given up.
  */
 export const endInvitationsTo = (tx: Tx, email: string, at: Date) =>
   tx
@@ -196,7 +196,7 @@ export const endInvitationsTo = (tx: Tx, email: string, at: Date) =>
     .where('invitationExpiresAt', '>', at)
     .execute();
 
-/** Deletes what teams keep of somebody who is erased: their memberships, invitations to their address, and their own team. */
+/** Deletes the team data of an erased account: memberships, invitations to its address, and its own team. */
 export async function deleteMembershipsOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .deleteFrom('partnerMembers')
@@ -208,7 +208,7 @@ export async function deleteMembershipsOf(tx: Tx, { id, email }: { id: string; e
       ]),
     )
     .execute();
-  // Whom they invited stays; the partner did.
+  // The people it invited stay: the partner invited them.
   await tx
     .updateTable('partnerMembers')
     .set(eb => ({ invitedBy: eb.ref('partnerId') }))

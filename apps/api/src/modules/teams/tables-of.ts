@@ -1,6 +1,6 @@
 import type { PartnerDuty } from '@oplich/contract';
 
-/** Events at whose tables somebody issues aid; `null` is all of the partner's. */
+/** The events at whose tables a member issues aid; `null` is all of the partner's. */
 export type Tables = readonly string[] | null;
 
 /** Returns at which tables the duties of a member let them issue aid. */

@@ -28,7 +28,7 @@ export async function updateMember(
   if (member.version !== form.version) fail('stale_version');
   const isOneself = member.accountId !== null && member.accountId === actor.memberId;
   const { duties = member.duties, eventIds = member.eventIds } = form;
-  // What was given by others stays, also by who does not have it.
+  // Duties given by others stay, even those that the actor does not have.
   refuseForeignDuties(
     actor,
     duties.filter(duty => !member.duties.includes(duty)),
@@ -36,7 +36,7 @@ export async function updateMember(
   if (isOneself && !duties.includes('team')) failField('duties', 'not_allowed');
   if (form.eventIds) await refuseForeignEvents(operation, form.eventIds);
   const suspends = form.suspended ?? member.suspendedAt !== null;
-  // Nobody is suspended who has not joined, nor oneself.
+  // Neither oneself nor a person who has not joined can be suspended.
   if (suspends && (stateOf(member) === 'invited' || isOneself)) fail('status_change_not_allowed');
   const suspendedAt = suspends ? (member.suspendedAt ?? at) : null;
   const next = { duties, eventIds, suspendedAt };

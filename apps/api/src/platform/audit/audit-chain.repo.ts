@@ -17,7 +17,7 @@ export async function linksAfter(db: Reader, position: number, limit: number): P
   return rows;
 }
 
-/** Returns rows of the audit that stand outside the chain. */
+/** Returns rows of the audit that are outside the chain. */
 export async function findUnchained(db: Reader, limit: number): Promise<{ seq: string }[]> {
   const { rows } = await sql<{ seq: string }>`
     SELECT audit.seq FROM audit LEFT JOIN audit_chain AS chain ON chain.seq = audit.seq

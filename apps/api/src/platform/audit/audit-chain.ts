@@ -14,8 +14,8 @@ const batch = 5_000;
 const maxFaults = 100;
 
 /**
- * Walks the chain from its first link: every row must be there, unchanged, and no row may stand outside the chain. With
- * `kept`, a hash noted at an earlier check, it also finds that the newest rows were cut off.
+ * Walks the chain from its first link: every row must exist unchanged, and no row may be outside the chain. With `kept`, a hash noted at an
+ * earlier check, it also detects that the newest rows were removed.
  */
 export async function checkAuditChain(db: Reader, { kept }: { kept?: string | undefined } = {}): Promise<AuditCheck> {
   const faults: string[] = [];
@@ -40,7 +40,7 @@ export async function checkAuditChain(db: Reader, { kept }: { kept?: string | un
         const expected = createHash('sha256').update(previous).update(link.content, 'utf8').digest();
         if (!expected.equals(link.hash)) fault(`row ${link.seq}, or the link before it, was changed`);
       }
-      // The chain goes on from what is written, so that one changed row is one fault and not a thousand.
+      // The chain continues from the stored hash, so that one changed row is one fault and not a thousand.
       previous = link.hash;
       sawKept ||= link.hash.toString('hex') === kept;
     }

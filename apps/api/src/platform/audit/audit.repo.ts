@@ -46,7 +46,9 @@ interface Looked {
   details: string | null;
 }
 
-/** The kinds stand in the text itself, so that an index of one kind serves it: an event of a long day has thousands of entries of others. */
+/**
+ * The kinds are literals in the text, so that the index of one kind is used: an event may have thousands of entries of other kinds.
+ */
 const looking = ({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>) =>
   compiled((db, { subjectId, actorId, memberId, since, details }: Looked) =>
     db

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { insertEntries, isRecordedSince } from './audit.repo.ts';
 
 export interface AuditEntry {
-  /** With where they act from and who acts for a partner, where a person does: a user of a request is given whole. */
+  /** Including the session's address and the member who acts for a partner: the user of a request is passed whole. */
   actor: {
     id: string;
     role: AccountKind;
@@ -14,7 +14,7 @@ export interface AuditEntry {
     address?: string;
     memberId?: string | null;
   } | null;
-  /** What was done, `noun.verb`: `participant.confirm`. */
+  /** The action, `noun.verb`: `participant.confirm`. */
   action: AuditAction;
   subject: { type: AuditSubject; id: string | null };
   details?: AuditDetails;
@@ -22,8 +22,9 @@ export interface AuditEntry {
 }
 
 /**
- * Records who did what to whom, in the transaction of the action. Never put document numbers into `details`, nor words
- * that somebody typed about a person: no entry is ever changed, and people are erased. */
+ * Records an action in its transaction. Never put document numbers or text typed about a person into `details`: entries never change, and
+ * people are erased.
+ */
 export async function recordAudit(tx: Reader, entry: AuditEntry): Promise<void> {
   await recordAudits(tx, [entry]);
 }
@@ -33,13 +34,13 @@ export async function recordAudits(tx: Reader, entries: readonly AuditEntry[]): 
   await insertEntries(tx, entries.map(columnsOf));
 }
 
-/** Who opens the same again within this, or the next page of it, is still looking. */
+/** Opening the same again within this time, or its next page, counts as one view. */
 const oneLookMs = 15 * 60_000;
 
 interface Look {
   /** What the entry says besides; asked for only where one is written. */
   tell?: () => Promise<AuditDetails>;
-  /** When what is looked at came to be as it is: who looked before has not seen it. */
+  /** When the viewed data last changed: earlier views have not seen it. */
   changedAt?: Date | null;
 }
 

@@ -5,7 +5,7 @@ import type { SecurityLog } from '../../db/schema.ts';
 
 type Entry = Insertable<SecurityLog>;
 
-/** One by itself, of which every column is said. */
+/** A single entry, with every column set. */
 type One = Required<Omit<Entry, 'bucket' | 'count'>>;
 
 export const insertSecurityEntry = compiled(
@@ -13,7 +13,7 @@ export const insertSecurityEntry = compiled(
     db.insertInto('securityLog').values({ id, at, kind, accountId, role, actorId, address, sessionId, call }),
 );
 
-/** Adds counted entries; what is in a bucket already is counted on there. */
+/** Adds counted entries; entries of an existing bucket increase its count. */
 export const addSecurityCounts = (db: Db, entries: readonly Entry[]) =>
   db
     .insertInto('securityLog')

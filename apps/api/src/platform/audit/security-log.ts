@@ -11,7 +11,7 @@ import { addSecurityCounts, insertSecurityEntry } from './security-log.repo.ts';
 export interface SecurityEvent {
   kind: SecurityKind;
   account?: { id: string; role: AccountKind } | null | undefined;
-  /** Who did it from which session; kept as the actor where the account is another's, or none. */
+  /** The actor and their session; stored as the actor where the account is another's, or none. */
   by?: { id: string; address: string; sessionId: string } | null;
   address?: string | null;
   sessionId?: string | null;
@@ -35,22 +35,22 @@ export const recordSecurity = async (tx: Reader, note: SecurityEvent, at: Date):
 
 /** What can come in floods: failures and refusals. */
 export interface SecurityRecorder {
-  /** Records it without waiting, so that no answer takes longer or tells anything by its time. */
+  /** Records without waiting, so that no answer takes longer or reveals anything by its time. */
   record(event: SecurityEvent): void;
-  /** Writes what was noted. */
+  /** Writes the pending notes. */
   flush(): Promise<void>;
 }
 
 const minute = 60_000;
 const flushMs = 1000;
 /**
- * Different notes of one minute: in all, of refused calls and of the rest apart, and of one account or address. What comes
- * over them is counted by its kind, and by whose it is where that one alone is too loud.
+ * The most single notes a minute: in all, for refused calls and for the rest separately, and for one account or address. Further ones are
+ * counted by kind, and by the account or address where that alone has too many.
  */
 const mostAMinute = { inAll: 500, ofOne: 30 } as const;
-/** So many rows wait for a database that is away; what comes over them is lost. */
+/** The most notes that wait while the database is unavailable; further ones are lost. */
 const mostWaiting = 10_000;
-/** So many are written with one statement, which may have 65,535 values. */
+/** The most rows of one statement, which may have 65,535 values. */
 const writtenAtOnce = 2_000;
 
 interface Counted {
@@ -130,7 +130,7 @@ export function createSecurityRecorder({ db, clock }: { db: Db; clock: Clock }, 
     writeSoon();
   }
   const writeSoon = () => {
-    // The database may be away: what is refused then is refused all the same.
+    // The database may be unavailable: the refusals it concerns stay refused.
     timer ??= setTimeout(() => void flush().catch(() => undefined), flushMs).unref();
   };
 

@@ -7,9 +7,9 @@ interface EmailContent {
   /** One thought each. */
   paragraphs: readonly string[];
   button?: { label: string; url: string };
-  /** A second way, said quietly: something to keep or print. */
+  /** A second, less prominent link: something to keep or print. */
   link?: { label: string; url: string };
-  /** Said quietly at the end. */
+  /** A less prominent text at the end. */
   note?: string;
 }
 

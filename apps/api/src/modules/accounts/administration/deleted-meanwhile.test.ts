@@ -51,7 +51,7 @@ describe('an account deleted while it acts', () => {
       const answer = await during(deleted.id, softDeletion(deleted.id), () =>
         app.ask(deleted, 'POST /events', { body }),
       );
-      expect(codeOf(answer)).toEqual([403, 'forbidden']);
+      expect(codeOf(answer)).toEqual([401, 'unauthenticated']);
       const events = app.deps.db.selectFrom('events').select('id').where('organizerId', '=', deleted.id);
       expect(await events.execute()).toEqual([]);
     }
@@ -73,7 +73,7 @@ describe('an account deleted while it acts', () => {
     const [written, issued] = await during(partner.id, softDeletion(partner.id), () =>
       Promise.all([app.ask(partner, 'POST /acts', { body }), actAction(app, partner, act, 'issue')]),
     );
-    expect(codeOf(written)).toEqual([403, 'forbidden']);
+    expect(codeOf(written)).toEqual([401, 'unauthenticated']);
     expect(codeOf(issued)).toEqual([409, 'status_change_not_allowed']);
     const acts = await app.deps.db
       .selectFrom('acts')

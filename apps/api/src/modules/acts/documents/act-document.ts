@@ -19,8 +19,7 @@ interface PaperContext {
 }
 
 /**
- * The document of an act for who may read it; in Ukrainian, whatever language the reader uses: it is a primary document. Each
- * making of it is in the audit.
+ * Returns the document of an act for its reader, always in Ukrainian: it is a primary accounting document. Each rendering is in the audit.
  */
 export async function actDocument(
   { db, secrets, publicUrl }: PaperContext,

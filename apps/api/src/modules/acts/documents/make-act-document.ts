@@ -40,12 +40,12 @@ interface DocumentItem {
   uniqueCode: string | null;
   received: string | null;
 }
-/** What stands on the document of an act. */
+/** The contents of the document of an act. */
 export interface ActContent {
   number: string | null;
   kind: ActKind;
   status: ActStatus;
-  /** Of a draft without one it is the day of issue. */
+  /** Null in a draft: it becomes the day of issue. */
   date: string | null;
   place: string;
   basis: { type: ActBasis; label: string | null; date: string | null };
@@ -63,7 +63,7 @@ export interface ActContent {
 /** Sets an act on paper: all details of a primary document (law 996-XIV, art. 9). */
 export function makeActDocument(act: ActContent): Promise<Buffer<ArrayBuffer>> {
   const { isShort } = sumsOf(act.items);
-  // What came stands in a column of its own, which an upright page has no room for.
+  // The received quantities have a column of their own, for which an upright page has no room.
   const options = { title: words.title[act.kind], number: markOf(act), language: 'uk', isLandscape: isShort } as const;
   return makeDocument({ ...options, at: act.at }, [
     ...stateOf(act),

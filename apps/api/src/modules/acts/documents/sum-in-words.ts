@@ -30,7 +30,7 @@ const hundreds = ['', 'сто', 'двісті', 'триста', 'чотирис�
 
 /** After 1, after 2–4, after the rest: гривня, гривні, гривень. */
 type Forms = readonly [one: string, few: string, many: string];
-/** As far as an act goes whose every line has the greatest quantity and cost. */
+/** As far as the sum of an act whose every line has the largest quantity and cost. */
 const groups: readonly { forms: Forms; isFeminine: boolean }[] = [
   { forms: ['гривня', 'гривні', 'гривень'], isFeminine: true },
   { forms: ['тисяча', 'тисячі', 'тисяч'], isFeminine: true },
@@ -57,7 +57,7 @@ function wordsBelowThousand(count: number, isFeminine: boolean): string[] {
   return [hundreds[hundred], ...rest].filter((word): word is string => word !== undefined && word !== '');
 }
 
-/** A sum such as `"1250.05"` in words, kopiykas in digits; the first letter is large, as a sentence begins. */
+/** Returns a sum such as `"1250.05"` in words, kopiykas in digits, beginning with a capital letter. */
 export function sumInWords(amount: string): string {
   const [whole = '0', part = '00'] = amount.split('.');
   // Threes from the right: units, thousands, millions …

@@ -14,7 +14,9 @@ import { lockParties } from '../parties.repo.ts';
 import { notifyParty } from '../notify-party.ts';
 import { changeAct, setReceived } from '../write-acts.repo.ts';
 
-/** The receiver says what came: new positions there, and what is missing becomes a shortage of the sender. */
+/**
+ * Records what the receiver got: new positions in their warehouse; what is missing becomes a shortage of the sender.
+ */
 export async function confirmAct(
   operation: Operation,
   id: string,

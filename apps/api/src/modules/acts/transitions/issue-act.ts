@@ -19,7 +19,7 @@ import { notifyParty } from '../notify-party.ts';
 import { changeAct } from '../write-acts.repo.ts';
 import { writeParties } from '../writing/write-parties.ts';
 
-/** Whom goods are sent to for the first time is told of, with their phone: so often an hour, and no more. */
+/** Limits per hour to how many new receivers goods are sent, because each is notified with the sender's phone. */
 async function spendNewParty(operation: Operation, to: string | null): Promise<void> {
   const { tx, actor, at } = operation;
   if (actor.role !== 'philanthrop' || to === null || (await areParties(tx, actor.id, to))) return;

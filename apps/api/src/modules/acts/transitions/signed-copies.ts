@@ -39,7 +39,7 @@ export async function addSignedCopies(
   await auditAct(operation, 'act.addSignedCopy', id, { number: act.number, files: added.length });
 }
 
-/** Who may read the scans of an act: whoever may read the act, and who its people are. */
+/** Who may read the scans of an act: readers of the act who may also see its people. */
 export const actFileReaders: SubjectReaders = {
   act: async (db, reader, id) =>
     reader !== null && readsParties(reader) && (await findReadable(db, reader, id)) !== undefined,

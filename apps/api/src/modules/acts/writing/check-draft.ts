@@ -11,18 +11,18 @@ import { lockParties } from '../parties.repo.ts';
 type Said = Pick<CreateAct, 'toId' | 'date' | 'items'>;
 
 /**
- * What a draft says has to be so when it is written and when it is changed: a partner who may receive, goods of the
- * sender's warehouse, a day that is neither to come nor before their receipt. Nobody sends goods to
- * themselves or their household. Locks the parties. `from`: whose goods.
- * @throws `forbidden` where the partner who writes it was deleted after the session was checked
+ * Checks a draft when it is written and when it is changed: a partner who may receive, goods of the sender's warehouse, and a day that is
+ * neither in the future nor before their receipt. Nobody sends goods to themselves or their household. Locks the parties. `from`: the
+ * sender.
+ * @throws `unauthenticated` where the partner who writes it was deleted after the session was checked
  */
 export async function checkDraft({ tx, actor, at }: Operation, from: string | null, { toId, date, items }: Said) {
   const to = toId === 'central' ? null : toId;
   const people = await lockParties(tx, [from, to]);
-  if (from === actor.id && people.find(({ id }) => id === from)?.deletedAt !== null) return fail('forbidden');
+  if (from === actor.id && people.find(({ id }) => id === from)?.deletedAt !== null) return fail('unauthenticated');
   if (to !== null) {
     const receiver = people.find(person => person.id === to);
-    // Of somebody who is no partner not even that they are there is told.
+    // The existence of an account that is no partner is not revealed.
     if (!receiver || receiver.deletedAt || receiver.role !== 'philanthrop') return failField('toId', 'not_found');
     if (receiver.status !== 'approved') failField('toId', 'invalid');
   }

@@ -45,7 +45,9 @@ export async function createAct(operation: Operation, requests: RequestsOfActs, 
   return id;
 }
 
-/** Whose goods are sent: a partner's its own; an administrator's the central ones or, where named, a partner's. */
+/**
+ * Returns the sender of the goods: for a partner itself; for an administrator the central warehouse or the named partner.
+ */
 function senderOf(user: User, fromId: string | undefined): string | null {
   if (user.role === 'administrator') return fromId === undefined || fromId === 'central' ? null : fromId;
   if (fromId !== undefined && fromId !== user.id) failField('fromId', 'not_allowed');

@@ -9,7 +9,7 @@ interface Line {
   quantity: Decimal;
 }
 
-/** Writes the lines of an act with what is said of their goods now; those that stood there before go. */
+/** Writes the lines of an act with the present description of their goods, replacing earlier lines. */
 export async function writeItems(
   tx: Tx,
   actId: string,

@@ -13,7 +13,7 @@ import { findBasis, type RequestsOfActs } from './find-basis.ts';
 import { writeItems } from './items.ts';
 import { writeParties } from './write-parties.ts';
 
-/** Changes a draft: what is absent stays, and the whole is checked as when it was written. */
+/** Changes a draft: absent fields stay, and the whole is checked as when it was written. */
 export async function updateAct(
   operation: Operation,
   requests: RequestsOfActs,

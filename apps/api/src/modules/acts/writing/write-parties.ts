@@ -4,7 +4,7 @@ import { organizerName } from '../../participants/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { factsOfParty, replaceParties } from '../parties.repo.ts';
 
-/** Who stands on a side of an act: an account, or nobody's, the central warehouse. */
+/** The sides of an act: an account, or null for the central warehouse. */
 export interface Parties {
   from: string | null;
   to: string | null;

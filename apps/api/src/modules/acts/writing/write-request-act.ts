@@ -22,9 +22,10 @@ interface RequestAct {
 }
 
 /**
- * The act by which a help request is executed [R-ACT-8], in the transaction of the execution, with the request locked.
- * The warehouse of who acts gives: a partner's own, an administrator's the central one. A displaced person's is confirmed at once, with issued-aid records and nothing on the way; a partner's is issued, and the
- * goods are on the way. What the request reserved is used first, then what is available; the rest of it is released.
+ * Writes the act by which a help request is executed [R-ACT-8], in the transaction of the execution, with the request locked. The goods
+ * come from the actor's warehouse: a partner's own, an administrator's the central one. An act to a displaced person is confirmed at once,
+ * with records of issued aid and nothing on the way; one to a partner is issued, and the goods are on the way. Goods reserved for the
+ * request are used first, then available ones; the rest of the reservation is released.
  */
 export async function writeRequestAct(
   operation: Operation,

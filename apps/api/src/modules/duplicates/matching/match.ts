@@ -64,7 +64,7 @@ const isNameAndBirthday = (a: Keyed, b: Keyed) =>
   a.keys.name === b.keys.name &&
   mayBeFather(a, b);
 
-/** Nobody who is known to have another father is the same person; a patronymic may be missing, or have a slip. */
+/** People with different fathers are not the same; a patronymic may be missing or misspelled. */
 const mayBeFather = (a: Keyed, b: Keyed) =>
   a.keys.patronym === '' ||
   b.keys.patronym === '' ||
@@ -85,7 +85,7 @@ const isOneName = (a: Keyed, b: Keyed) =>
 function isSimilarName(a: Keyed, b: Keyed): boolean {
   if (a.birthday === null || b.birthday === null) return false;
   if (a.birthday === b.birthday) return isSwapped(a, b) || isSlip(a, b) || isMarried(a, b);
-  // Somebody mistyped the birthday: only where the whole name is one, father included.
+  // A mistyped birthday is only assumed where the whole name is the same, patronymic included.
   return (
     a.keys.surname === b.keys.surname &&
     a.keys.name === b.keys.name &&
@@ -120,8 +120,8 @@ function isDaySlip(a: string, b: string): boolean {
 }
 
 /**
- * Returns what an account is found by: two that may be one person's have at least one of these in common [R-DUP-2]. The
- * sounds of names stand with the birthday; without it only the whole name does.
+ * Returns the blocks of an account: two accounts that may be one person's have at least one in common [R-DUP-2]. The sound of names is
+ * combined with the birthday; without a birthday only the whole name is used.
  */
 export function blocksOf({ birthday, phoneNumber, taxNumber, document, keys, surname }: Keyed): string[] {
   const blocks = [

@@ -1,9 +1,9 @@
 import { sameNames } from './same-names.ts';
 
 /*
- * A name as it sounds, whoever wrote it down: in Ukrainian, in Russian or in Latin letters. Two spellings of one name have one
- * key. Sources: the Cabinet's table of romanization (resolution No. 55 of 27 January 2010) and the passports before it, the rules of
- * Ukrainian orthography of 2019 on how Russian names are written (§§ 129–131), and how clerks type what they hear.
+ * Returns a key of how a name sounds, whether it was written in Ukrainian, Russian or Latin letters: two spellings of one name have one
+ * key. Sources: the Cabinet's table of romanization (resolution No. 55 of 27 January 2010) and earlier passports, the Ukrainian orthography
+ * of 2019 on Russian names (§§ 129–131), and common spellings by ear.
  */
 
 /** Latin combinations, the longest first: both the Cabinet's table and the older ones of passports. */
@@ -23,7 +23,7 @@ const latinLetters: Readonly<Record<string, string>> = {
   a: 'а', b: 'б', c: 'к', d: 'д', e: 'е', f: 'ф', g: 'г', h: 'г', i: 'и', j: 'и', k: 'к', l: 'л', m: 'м', n: 'н',
   o: 'о', p: 'п', q: 'к', r: 'р', s: 'с', t: 'т', u: 'у', v: 'в', w: 'в', y: 'и', z: 'з',
 }; // prettier-ignore
-/** Letters of the two Cyrillic alphabets that stand for one another: и/і/ї/й/ы, е/є/э/ё, г/ґ. */
+/** Letters of the two Cyrillic alphabets that replace one another: и/і/ї/й/ы, е/є/э/ё, г/ґ. */
 const cyrillic: Readonly<Record<string, string>> = {
   і: 'и', ї: 'и', й: 'и', ы: 'и', є: 'е', э: 'е', ё: 'е', ґ: 'г', ю: 'иу', я: 'иа', ь: '', ъ: '',
 }; // prettier-ignore
@@ -91,7 +91,7 @@ export function nameKey(name: string): string {
 /** Patronymics as both languages make them: Іванович, Ивановна, Ivanivna, Ілліч. */
 const patronymEnding = /(ев|ов|ив)?(ич|на)$|(иевич|ович|евич|ивна|евна|овна|инична|ична)$/;
 
-/** Returns the key of a patronymic: the father's name as it sounds, and whose child it is. */
+/** Returns the key of a patronymic: the sound of the father's name, and the ending for son or daughter. */
 export function patronymKey(patronym: string): string {
   const sound = soundOf(patronym);
   const child = sound.endsWith('а') ? 'f' : 'm';

@@ -1,7 +1,6 @@
 /**
- * Spellings of one given name in Ukrainian, Russian and English, as documents of the three have them; sources: the dictionary of
- * Ukrainian names (Skrypnyk, Dziatkivska, 2005) and the pairs by which civil registries translate names. Short forms stand where
- * people put them on forms.
+ * Spellings of one given name in Ukrainian, Russian and English documents; sources: the dictionary of Ukrainian names (Skrypnyk,
+ * Dziatkivska, 2005) and the pairs by which civil registries translate names. Short forms are included where people write them on forms.
  */
 export const sameNames: readonly (readonly string[])[] = [
   ['Олександр', 'Александр', 'Oleksandr', 'Alexander', 'Aleksandr', 'Alexandr', 'Саша'],

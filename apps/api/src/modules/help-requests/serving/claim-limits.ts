@@ -10,8 +10,8 @@ interface Limiting {
 }
 
 /**
- * A partner holds at most ten requests, so that nobody reads the addresses of a region by claiming. The partner's account
- * is locked by the caller, so claims at once are counted one after another.
+ * A partner holds at most ten requests, so that nobody reads the addresses of a region by claiming. The caller has locked the partner's
+ * account, so that simultaneous claims are counted one after another.
  */
 export async function refuseTooManyClaims(operation: Operation, limiting: Limiting): Promise<void> {
   const { tx, actor, at } = operation;

@@ -83,7 +83,7 @@ async function countCategories(db: Reader, query: AnalysisQuery) {
   return ofAll(peopleCategories, rows);
 }
 
-/** What was issued at the events of the reports, by name and units; and what all of it is worth. */
+/** Sums what was issued at the events of the reports, by name and units, and its value. */
 async function sumGoods(db: Reader, query: AnalysisQuery): Promise<Pick<ReportAnalysis, 'goods' | 'goodsValue'>> {
   const { rows } = await sql<{ name: string; units: string; quantity: string; value: string }>`
     SELECT positions.name, positions.units, sum(aid.quantity) AS quantity, sum(aid.total_cost) AS value
@@ -139,7 +139,7 @@ const findOrganizers = (db: Reader, ids: readonly string[]) =>
 export const partnerNames = async (db: Reader, ids: readonly string[]): Promise<string[]> =>
   (await findOrganizers(db, ids)).map(row => partnerOf(row).name);
 
-/** Who helped most stands first; administrators' events are the product's. */
+/** Partners who helped most come first; administrators' events count as the product's. */
 async function namePartners(db: Reader, groups: readonly Group[]): Promise<ReportAnalysis['byPartner']> {
   const ids = groups.flatMap(group => group.organizerId ?? []);
   const names = ids.length === 0 ? [] : await findOrganizers(db, ids);

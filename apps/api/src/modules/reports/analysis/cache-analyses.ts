@@ -5,7 +5,9 @@ import { cacheFor } from '../../../platform/time/cache-for.ts';
 import { versionOfReports } from '../kept-counts.repo.ts';
 import { analyseReports } from './analysis.repo.ts';
 
-/** How old sums may be where no report was handed in or decided since: names, and what was issued or taken back at their events since, are newer. */
+/**
+ * How old sums may be where no report was submitted or decided since: names, and later issues and reverts at their events, may be newer.
+ */
 const keptMs = 30_000;
 /** For how many choices of days, region and partner they are remembered; at five times a country a choice takes a megabyte. */
 const mostChoices = 20;

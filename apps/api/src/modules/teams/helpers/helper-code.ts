@@ -6,6 +6,6 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 export const makeHelperCode = (): string =>
   Array.from({ length: helperCodeLength }, () => helperCodeLetters[randomInt(helperCodeLetters.length)]).join('');
 
-/** What is stored of a code: short as it is, its hash alone would be looked up. */
+/** Returns the stored form of a code: a plain hash of such a short one could be looked up. */
 export const hashHelperCode = (secrets: Secrets, code: string): Buffer =>
   createHmac('sha256', secrets.appKey('helper-code')).update(code).digest();

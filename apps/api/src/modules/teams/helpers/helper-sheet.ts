@@ -2,7 +2,7 @@ import { fileNameOf, headOf } from '@oplich/contract/labels/by-language';
 import type { Helper } from '@oplich/contract/teams/helpers';
 import { countCell, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
-/** Who was let in to the table of an event, as a file. */
+/** The export of the helpers admitted to the table of an event. */
 export const helperSheet = (eventId: string): ListSheet<Helper> => ({
   name: fileNameOf('helpers'),
   audited: { action: 'helper.exportList', type: 'event', id: eventId },

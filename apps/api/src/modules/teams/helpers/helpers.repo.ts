@@ -61,7 +61,9 @@ export const servedAt = (eventId: string) => sql<{ memberId: string; people: num
   WHERE subject_type = 'event' AND action = 'participant.confirmAid' AND member_id IS NOT NULL AND subject_id = ${eventId}::text
   GROUP BY member_id)`;
 
-/** Who was let in to the table of an event, and to how many people each issued, as the audit has it; the newest first. */
+/**
+ * Returns the helpers admitted to the table of an event, with how many people each served according to the audit, newest first.
+ */
 export const findHelpers = (db: Reader, eventId: string, at: Date) =>
   db
     .selectFrom('deskHelpers as helper')
@@ -95,7 +97,7 @@ export const lockHelper = (tx: Tx, eventId: string, id: string) =>
 export const setHelperEnded = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('deskHelpers').set({ endedAt: at }).where('accountId', '=', id).execute();
 
-/** Helpers whose day was before an instant, and whose names are still there. */
+/** Returns helpers whose day was before `before` and whose names are still stored. */
 export const helpersNamedBefore = (db: Reader, before: Date, most: number) =>
   db
     .selectFrom('deskHelpers as helper')

@@ -37,8 +37,8 @@ interface Making {
 }
 
 /**
- * Makes a code that lets one helper in. Others made before still work: several phones may be waiting. A code stands nowhere in clear,
- * so that of the answer its hash is kept, and who repeats the request gets another in its place.
+ * Creates a code that admits one helper. Earlier codes stay valid: several phones may be waiting. A code is stored only as a hash, also in
+ * the stored answer, so a repeated request gets another code instead.
  */
 export async function createHelperCode(
   inTransaction: InTransaction,
@@ -84,7 +84,7 @@ async function makeCode({ tx, actor, at }: Operation, { secrets, isLimited }: Ma
 
 interface Admitting {
   hash: Buffer;
-  /** Of the account that is made for the helper. */
+  /** The id of the account created for the helper. */
   id: string;
   makeAccount: (language: Language) => Promise<unknown>;
 }
@@ -95,7 +95,7 @@ export async function admitHelper({ tx, at }: Operation<Person | null>, { hash, 
   const table = code && (await lockTable(tx, code));
   if (!table || table.status !== 'scheduled' || at >= endOfDay(table)) return null;
   const { partnerId, eventId, madeBy } = code;
-  // Of two at once the second counts the first.
+  // Serialized: the second of two simultaneous helpers counts the first.
   await lockByName(tx, `helpers of ${eventId}`);
   if ((await countAtDesk(tx, eventId, at)) >= limits.helpersOfEvent) fail('status_change_not_allowed');
   await makeAccount(table.language);
@@ -104,7 +104,7 @@ export async function admitHelper({ tx, at }: Operation<Person | null>, { hash, 
   return { partnerId, eventId, admittedBy: madeBy };
 }
 
-/** Who was let in to the table of an event. */
+/** Lists the helpers admitted to the table of an event. */
 export async function listHelpers(db: Reader, user: User, eventId: string, at: Date): Promise<Helper[]> {
   await ownEvent(db, eventId, user);
   const rows = await findHelpers(db, eventId, at);
