@@ -19,9 +19,9 @@ interface Written<Row> {
 }
 
 /**
- * Returns a function that runs a query with the given values. The query is compiled at the first use only, as building it takes longer
- * than running it. For the reads of every request, and what is read with the rows of a list. Its shape must not depend on a value,
- * so several ids are `= ANY`.
+ * Returns a function that runs a query with the given values. The query is compiled at the first use only, because building it takes longer
+ * than running it. Used for the reads of every request and for what is read with the rows of a list. The query's shape must not depend on a
+ * value, so several ids are `= ANY`.
  */
 export const compiled = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
   writtenAs(build, text => {

@@ -89,7 +89,7 @@ export const inDefaultOrder = <DB, TB extends keyof DB, O>(rows: SelectQueryBuil
 
 type Total = Compilable<{ total: number }> & { executeTakeFirst(): Promise<unknown> };
 
-/** What is known of a list before it is queried. */
+/** Facts about a list known before it is queried. */
 export interface ListHints {
   /** The total, when it is known already. */
   known?: number;

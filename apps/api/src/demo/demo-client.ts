@@ -98,7 +98,7 @@ export class DemoClient {
   }
 }
 
-/** Values as an address bears them; a list repeats its name. */
+/** Encodes a query string; the name of a list is repeated. */
 function queryText(query: NonNullable<LooseArg['query']>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

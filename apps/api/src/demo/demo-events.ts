@@ -200,7 +200,7 @@ export async function inviteDemoPerson(client: DemoClient, clock: StoryClock, no
   if (people === 0) throw new Error('demo: the filter reached nobody');
 }
 
-/** The day, from now, whose hand-out is half done: today from 11:00 on, before that yesterday. */
+/** Returns the day whose hand-out is half done: today from 11:00 on, before that yesterday. */
 const dayUnderWay = (now: Date) => (kyivDay(now) === kyivDay(new Date(now.getTime() - 11 * hourMs)) ? 0 : -1);
 
 /** Thirty events in six regions: past, today's and future ones. */

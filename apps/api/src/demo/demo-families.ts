@@ -26,7 +26,7 @@ const member = (name: string, birthday: string, more: Partial<Members[number]>):
   ...more,
 });
 
-/** Whom the demo's person lives with. */
+/** The household of the demo person. */
 const ownMembers: Members = [
   member('Галина', '1951-03-12', { relation: 'parent', sex: 'female', needs: ['lowMobility'] }),
   member('Марко', '2016-09-02', { sex: 'male' }),
@@ -43,7 +43,7 @@ const families: readonly Members[] = [
   [member('Юрій', '2010-10-10', { sex: 'male', needs: ['disability'] })],
   [],
 ];
-/** So many days ago families were given aid by their people: long enough that they may apply again since. */
+/** How many days ago families were given aid by their people: long enough to apply again since. */
 const familyHandOut = { daysAgo: 38, families: [0, 1, 2, 4, 5] };
 const emailOf = (index: number) => `family${index}@oplich.example`;
 
@@ -58,9 +58,8 @@ interface Telling {
 }
 
 /**
- * Families, accounts that are one household, an event that gave by people and has been reported, one ahead that does and tells how to
- * get there, two at it who became one household since, who waits for a place at it, what its organizer wrote, and people who were
- * reminded.
+ * Plans families, linked accounts, a reported event that gave aid by people, an upcoming one with directions, two participants of it who
+ * became one household later, people waiting for a place, the organizer's messages, and reminders.
  */
 export function planFamilies(telling: Telling): void {
   const { deps, client, clock, story, now } = telling;
@@ -174,7 +173,9 @@ async function linesOf(client: DemoClient) {
       .map(({ id }) => ({ positionId: id, quantityPerParticipant: '1', per, ...more }));
 }
 
-/** An event whose aid followed the people of each family; of one kind the largest family was given no more than two. */
+/**
+ * Creates an event whose aid depended on the people of each family; of one position no family was given more than two.
+ */
 async function createHandOut(client: DemoClient, date: Date) {
   const line = await linesOf(client);
   return client.call(volunteer.email, 'POST /events', {
@@ -200,7 +201,7 @@ async function createHandOut(client: DemoClient, date: Date) {
   });
 }
 
-/** An event ahead whose aid follows the people of each family, and whose places are all taken. */
+/** Creates an upcoming event whose aid depends on the people of each family, with all places taken. */
 async function createFamilyDay(client: DemoClient, now: Date) {
   const line = await linesOf(client);
   const day = kyivDay(new Date(now.getTime() + 9 * dayMs));

@@ -88,7 +88,7 @@ interface Telling {
   client: DemoClient;
   story: Story;
   now: Date;
-  /** Somebody of a region who has not asked yet. */
+  /** Returns a person of a region who has not requested anything yet. */
   anybodyOf(regionId: number): string | undefined;
 }
 
@@ -124,7 +124,7 @@ function planRequest({ client, story, now, anybodyOf }: Telling, one: Asked): vo
     if (person === undefined) return;
     const { id } = await client.call(person, 'POST /help-requests', { body });
     if (fate === 'waits') return;
-    // Who holds a request does so now: a claim lasts three days.
+    // A claim lasts three days, so that a claimed request is claimed now.
     const decidedAt = fate === 'claimed' ? new Date(now.getTime() - dayMs) : new Date(at.getTime() + 26 * hourMs);
     story.plan(decidedAt, () => decide(client, { id, fate, helper, category: body.category }));
   });

@@ -17,7 +17,7 @@ interface Member {
   duties: PartnerDuty[];
 }
 
-/** Who works at the demo's organization; whoever is displaced themselves has an account already. */
+/** The members of the demo organization; a displaced person among them has an account already. */
 const team = (displaced: string): Member[] => [
   { email: 'coordinator@oplich.example', surname: 'Романюк', name: 'Олеся', duties: ['events', 'requests', 'team'] },
   { email: storekeeper.email, surname: 'Лисенко', name: 'Григорій', duties: ['warehouse'] },

@@ -1,3 +1,3 @@
-/** Returns a text as it stands in HTML, between elements or in an attribute, whatever was typed into it. */
+/** Escapes a text for HTML, between elements or in an attribute. */
 export const escapeHtml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,6 @@
-/** Returns the library of images. They are rare beside everything else a process does: it is loaded with the first one, and has no cache and one thread each. */
+/**
+ * Returns the image library. Images are rare, so it is loaded with the first one, and has no cache and one thread for each image.
+ */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

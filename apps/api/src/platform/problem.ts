@@ -1,6 +1,6 @@
 import { errorStatus, specialFieldCodes, type ErrorCode, type FieldError } from '@oplich/contract';
 
-/** A refusal on its way to the client: a code of the catalogue, its status, and what the caller may know beside it. */
+/** A refusal for the client: a code of the catalogue, its status, and additional facts the caller may know. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: number;
@@ -22,7 +22,7 @@ export function fail(code: ErrorCode, extra?: Readonly<Record<string, unknown>>,
 
 const special: readonly string[] = specialFieldCodes;
 
-/** Refuses with errors at fields; a special code that stands alone is the `detail` [R-API-6]. */
+/** Refuses with errors at fields; a special code that is the only one becomes the `detail` [R-API-6]. */
 export function failFields(errors: readonly FieldError[]): never {
   const codes = new Set(errors.map(error => error.code));
   const [only] = codes;

@@ -1,7 +1,7 @@
 interface Turn<Result> {
   /** Resolves when the read has ended, whatever its outcome. */
   ended: Promise<void>;
-  /** The read that begins then, for everybody who has asked meanwhile. */
+  /** The read that begins next, for everybody who has asked in the meantime. */
   next?: Promise<Result>;
 }
 

@@ -41,7 +41,7 @@ function rowOf({ empty, columns }: Shape, values: readonly (string | null)[]): R
   return row;
 }
 
-/** Of each connection the prepared statements that were described to it. */
+/** For each connection the prepared statements whose columns it has described. */
 const described = new WeakMap<pg.Connection, Map<string, Shape>>();
 /** The same connection for a statement that need not be described again. */
 const silent = new WeakMap<pg.Connection, pg.Connection>();
@@ -61,7 +61,7 @@ interface Asked {
   values: unknown[];
 }
 
-/** What was answered, as the driver tells it. */
+/** The result of a statement, as the driver returns it. */
 interface Answered {
   command: string | null;
   rowCount: number | null;

@@ -255,8 +255,8 @@ interface Searching<Row, Values> {
 }
 
 /**
- * Returns a list whose page is found by the search alone when there is no other filter and fewer than `enough` match. In all other cases
- * it is the list of `otherwise`, which gets the number of matches where that is known.
+ * Returns a list whose page is found by the search alone when there is no other filter and fewer than `enough` match. In all other cases it
+ * is the list of `otherwise`, which gets the number of matches where it is known.
  */
 export const foundByWords = <Row, Values>(
   db: Reader,

@@ -14,7 +14,7 @@ import { settleWaiting } from '../notifications/index.ts';
 import { notifyAdministrators, notifyPartner } from './notify-partner.ts';
 import { changeReport } from './write-reports.repo.ts';
 
-/** Hands a report in, whole; what an administrator hands in is accepted with it [R-REP-11], whoever began it. */
+/** Submits a complete report; one that an administrator submits is accepted with it [R-REP-11], whoever began it. */
 export async function submitReport(operation: Operation, id: string): Promise<void> {
   const { tx, actor, at } = operation;
   const report = await lockReadable(tx, actor, id);
@@ -94,7 +94,7 @@ async function decide(
 async function refuseUnlessWhole(tx: Tx, report: StoredReport) {
   const parsed = WholeReport.safeParse(
     {
-      // What is not there is absent, so that it is `required` and nothing else.
+      // Missing values are left out, so that they are reported as `required`.
       title: report.title ?? undefined,
       description: report.description ?? undefined,
       peopleHelped: report.peopleHelped ?? undefined,

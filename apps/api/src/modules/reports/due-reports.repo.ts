@@ -19,7 +19,9 @@ const withReports = (db: Reader) =>
     .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
     .leftJoin('organizations', 'organizations.accountId', 'events.organizerId');
 
-/** Accomplished events whose report was not begun, or is a draft; returned ones are counted as such. */
+/**
+ * Accomplished events whose report was not begun, is a draft, or was returned; returned ones are counted separately.
+ */
 const owing = (db: Reader, organizerId: string | null) => {
   const found = withReports(db)
     .where('events.status', '=', 'accomplished')
@@ -30,7 +32,10 @@ const owing = (db: Reader, organizerId: string | null) => {
   return organizerId === null ? found : found.where('events.organizerId', '=', organizerId);
 };
 
-/** How many all partners owe, from what is kept: an event is accomplished for as long as its report is in somebody's hands. */
+/**
+ * The number of reports due from all partners, from stored counts: an event stays accomplished while its report is being written or
+ * decided.
+ */
 const keptDue = sql<number>`((SELECT coalesce(sum(events), 0) FROM ${eventCounts} AS kept WHERE status = 'accomplished')
   - (SELECT coalesce(sum(reports), 0) FROM ${reportCounts} AS kept WHERE status = ANY(${statusesIn(reportSets.isInHand)}::text[])))::int`;
 const keptTotal = (db: Reader) => db.selectNoFrom(sql<number>`least(${keptDue}, ${sql.lit(maxCounted)})`.as('total'));
@@ -87,7 +92,7 @@ export const countDue = async (db: Reader, organizerId: string | null): Promise<
     ? (await db.selectNoFrom(keptDue.as('due')).executeTakeFirstOrThrow()).due
     : countOf(owing(db, organizerId));
 
-/** Returns where what is kept is not what there is. */
+/** Returns where stored values differ from the facts. */
 export async function dueFaults(db: Reader): Promise<CountFault[]> {
   const [kept, counted] = [await countDue(db, null), await countOf(owing(db, null))];
   return kept === counted ? [] : [{ of: 'reports due', kept, counted }];

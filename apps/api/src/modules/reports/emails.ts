@@ -43,7 +43,7 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, object>>;
 
-/** Emails about reports: what an administrator decided. That one is due is told as a notification. */
+/** Emails about reports: an administrator's decision. Due reports are announced by notifications. */
 export const reportEmailTemplates = {
   reportAccepted: ({ id, eventName }, language, links) => {
     const { subject, first, thanks, button } = texts.accepted[language];

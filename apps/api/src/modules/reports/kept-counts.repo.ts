@@ -19,7 +19,7 @@ export async function countByStatus(db: Reader): Promise<{ status: string; repor
   return rows;
 }
 
-/** Returns what is another text whenever a report was handed in, accepted or returned. */
+/** Returns a text that changes whenever a report is submitted, accepted or returned. */
 export async function versionOfReports(db: Reader): Promise<string> {
   const { rows } = await sql`
     SELECT status, sum(reports)::bigint AS reports, sum(people_helped)::bigint AS people_helped,
@@ -37,7 +37,7 @@ export async function countPeopleHelped(db: Reader): Promise<number> {
   return rows[0]?.people ?? 0;
 }
 
-/** Returns where what is kept of reports is not what there is. */
+/** Returns where stored values of reports differ from the facts. */
 export async function reportFaults(db: Reader): Promise<CountFault[]> {
   const { rows: counts } = await sql<CountFault>`
     WITH kept AS (

@@ -4,14 +4,14 @@ import { administratorsFor, emailRecipients, notify } from '../notifications/ind
 import type { StoredReport } from './reports.repo.ts';
 
 interface Decision {
-  /** Who decided. */
+  /** The administrator who decided. */
   senderId: string;
   /** What has to be corrected; without it the report is accepted. */
   comment?: string;
   at: Date;
 }
 
-/** Tells the partner whose event it is, by email and in the inbox; an administrators' event has nobody to be told. */
+/** Notifies the event's partner by email and in the inbox; an administrators' event has nobody to notify. */
 export async function notifyPartner(
   tx: Tx,
   { id, version, organizerId, eventName }: StoredReport,
@@ -41,7 +41,7 @@ export async function notifyPartner(
   else await notify(tx, { kind: 'reportReturned', params: { eventName, comment }, ...notification });
 }
 
-/** Tells administrators that a report waits for them. */
+/** Notifies administrators that a report waits for them. */
 export const notifyAdministrators = (tx: Tx, { id, eventName }: StoredReport, senderId: string, at: Date) =>
   notify(tx, {
     kind: 'reportSubmitted',

@@ -8,7 +8,7 @@ const ofOrganizer = (db: Reader, organizerId: string) =>
     .innerJoin('events', 'events.id', 'reports.eventId')
     .where('events.organizerId', '=', organizerId);
 
-/** How many reports of a partner's events were ever handed in: they outlive the account. A draft does not. */
+/** Returns how many reports of a partner's events were ever submitted: they outlive the account, drafts do not. */
 export async function countReportsOf(db: Reader, organizerId: string): Promise<number> {
   const { count } = await ofOrganizer(db, organizerId)
     .where('reports.submittedAt', 'is not', null)

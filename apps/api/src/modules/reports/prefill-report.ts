@@ -10,7 +10,9 @@ import { countAided, issuedGoods } from './prefill.repo.ts';
 import { eventOf, partnerOf } from './present-reports.ts';
 import { findReportOfEvent } from './write-reports.repo.ts';
 
-/** What the product knows of an event when its report is begun: who was aided, by age and sex, and what was issued. Names nobody. */
+/**
+ * Returns the facts of an event for the draft of its report: people aided, by age and sex, and goods issued. Contains no names.
+ */
 export async function prefillReport(db: Reader, user: User, eventId: string): Promise<ReportPrefill> {
   const event = await getOrganized(db, user, eventId);
   const { people, ageUnknown, female, male, ...ages } = await countAided(db, eventId, kyivDay(event.eventDate));

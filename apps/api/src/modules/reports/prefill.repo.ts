@@ -6,8 +6,8 @@ import type { Reader } from '../../db/pool.ts';
 import { decimal, money, quantity } from '../../platform/decimal.ts';
 
 /**
- * Returns how many people were helped, each once, by age on the event's day and by sex where it is known: who was marked as aided or has an issue on paper, and
- * where aid was given by people those it was counted for.
+ * Returns how many people were helped, each once, by age on the event's day and by sex where known: people marked as aided or with an issue
+ * on paper and, where aid was given by people, those it was counted for.
  */
 export async function countAided(db: Reader, eventId: string, day: string) {
   const isHelped = sql`participants.event_id = ${eventId} AND participants.status = ANY(${statusesIn(participantSets.isHelped)}::text[])`;
@@ -55,8 +55,8 @@ export async function countAided(db: Reader, eventId: string, day: string) {
 }
 
 /**
- * Returns what was issued at events, by goods and code, in the order of their names. Summed before the goods are looked up, each by its id: they are
- * few, which the database does not know, and would read all goods there are.
+ * Returns the goods issued at events, by goods and code, in the order of their names. They are summed before the goods are read by id:
+ * PostgreSQL does not know that they are few, and would read all goods.
  */
 export async function issuedGoods(db: Reader, eventIds: readonly string[]) {
   const rows = await issuedAt(db, eventIds, {});

@@ -28,7 +28,7 @@ export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => (
   'add-up-reports': { cron: '* * * * *', run: () => addUpReports(db) },
 });
 
-/** The reminder that is due now: the last one whose days have passed. */
+/** Returns the reminder that is due now: the last one whose days have passed. */
 const reminderAt = (days: number): number | undefined => eventReportReminders.findLast(reminder => reminder <= days);
 
 async function remindOnce(tx: Tx, owed: Owed, { reminder, at }: { reminder: number; at: Date }): Promise<void> {

@@ -7,7 +7,7 @@ const lastReminder = Math.max(...eventReportReminders);
 export interface Owed {
   eventId: string;
   eventName: string;
-  /** Nobody: the event is the product's own, or its partner is gone. */
+  /** Null where the event is the product's own or its partner is deleted. */
   organizerId: string | null;
   reportId: string | null;
   isReturned: boolean;

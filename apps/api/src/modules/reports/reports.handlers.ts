@@ -48,7 +48,7 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
     'GET /reports/prefill': ({ user, query }) => prefillReport(db, user, query.eventId),
     'GET /reports/analysis': async ({ user, query }) => {
       if (!query.format) return analysisOf(query);
-      // Its sums are of the reports it lists.
+      // The sums are those of the reports it lists.
       const analysis = await analyseReports(db, query);
       const at = clock.now();
       const file = { language: user.language, format: query.format, at };

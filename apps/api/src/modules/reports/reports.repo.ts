@@ -85,7 +85,7 @@ const words = sql`coalesce(reports.search, '') || ' ' || events.search || ' ' ||
 /** The same of a row. */
 const inWords = (search: string) => sql<SqlBool>`strpos(${words}, fold_name(${search})) > 0`;
 
-/** Whose: a partner's, or with nobody named all. */
+/** Selects a partner's reports or, if none is named, all. */
 function filtered(db: Reader, organizerId: string | null, query: ReportsQuery): Rows {
   let found = rows(db);
   if (organizerId !== null) found = found.where('events.organizerId', '=', organizerId);

@@ -8,7 +8,7 @@ import { claimFiles } from '../files/index.ts';
 import { assertReport, lockReadable } from './reports.policy.ts';
 import { changeReport, findReportOfEvent, insertReport, newestEntry, setCategories } from './write-reports.repo.ts';
 
-/** Begins the report of an accomplished event, one for each [R-REP-3]: a draft. Returns its id. */
+/** Creates the draft of an accomplished event's report, one for each event [R-REP-3]. Returns its id. */
 export async function createReport(operation: Operation, body: CreateReport): Promise<string> {
   const { tx, actor, at } = operation;
   const event = await lockOrganized(tx, actor, body.eventId);
@@ -39,7 +39,7 @@ export async function updateReport(operation: Operation, id: string, body: Updat
   assertReport(actor, report, 'edit');
   if (report.version !== body.version) fail('stale_version');
   const { title, description, peopleHelped, livingConditions, categories, mediaFileIds } = body;
-  // What is absent stays, so that it is judged with what is sent.
+  // Absent values stay, so they are validated together with the sent ones.
   const counted = { peopleHelped: report.peopleHelped, categories: report.categories };
   const merged = { ...counted, ...(peopleHelped !== undefined && { peopleHelped }), ...(categories && { categories }) };
   if (categories !== null && !numbersAgree(merged)) failField('categories', 'too_large');

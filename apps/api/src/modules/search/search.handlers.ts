@@ -21,7 +21,7 @@ const nothing: SearchAnswer = {
   helpRequests: { items: [], more: false },
 };
 
-/** The list that shows what is found of a kind: an administrator's where partners have another one. */
+/** The list that shows what is found of a kind, which for administrators is another than for partners. */
 const listOf = {
   people: { philanthrop: 'GET /events/{id}/participants/applied', administrator: 'GET /accounts/list' },
   events: { philanthrop: 'GET /events', administrator: 'GET /events' },

@@ -86,7 +86,7 @@ export const requeueEmail = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Sends what an account was not sent yet to another address of theirs than the one it was written for. */
+/** Redirects the unsent emails of an account from its former address to the new one. */
 export const readdressEmails = (tx: Tx, accountId: string, { from, to }: { from: string; to: string }) =>
   tx
     .updateTable('mails')
@@ -127,11 +127,11 @@ export const deleteEmailsOfAll = (tx: Tx, causes: readonly string[]) =>
 const unsent = (cause: string, since: Date) =>
   sql<boolean>`sent_at IS NULL AND created_at >= ${since} AND starts_with(cause, ${`${cause}:`}::text)`;
 
-/** Deletes what was not sent yet of a cause, to whomever it was to go. */
+/** Deletes the unsent emails of a cause, whoever the recipients are. */
 export const deleteUnsentEmails = (tx: Tx, cause: string, since: Date) =>
   tx.deleteFrom('mails').where(unsent(cause, since)).execute();
 
-/** Lets what was not sent yet of a cause say something else; what it does not say anew stays. */
+/** Updates the parameters of the unsent emails of a cause; absent ones stay. */
 export const correctUnsentEmails = (tx: Tx, cause: string, { params, since }: { params: object; since: Date }) =>
   tx
     .updateTable('mails')
@@ -139,5 +139,5 @@ export const correctUnsentEmails = (tx: Tx, cause: string, { params, since }: { 
     .where(unsent(cause, since))
     .execute();
 
-/** Empties the outbox, with what was sent. */
+/** Empties the outbox, sent emails included. */
 export const dropEmails = (db: Db) => db.deleteFrom('mails').execute();

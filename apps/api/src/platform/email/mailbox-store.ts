@@ -21,7 +21,7 @@ export function mailboxIn(dataDir: string): Transport & { list(to?: string): Pro
     async deliver({ at, ...email }: OutgoingEmail) {
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${email.id}.json`);
-      // Under another name first: whoever lists the mailbox meanwhile never reads half an email.
+      // Written under another name first, so that a listing of the mailbox never reads half an email.
       await writeFile(`${file}.part`, JSON.stringify({ ...email, at: at.toISOString() }), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -18,7 +18,7 @@ interface KeptEmail {
   language: Language;
 }
 
-/** Somebody who gets an e-mail because of a duty. */
+/** A recipient who gets an email because of a duty. */
 export interface DutyRecipient extends ForDuty {
   accountId: string;
 }
@@ -50,8 +50,8 @@ function sendEmailJob({ db, clock, config }: Deps, { templates, stillHasDuty, tr
       const email = await claimEmail(db, id, clock.now());
       if (!email) return;
       const { accountId, partnerId, duty } = email;
-      // The email may be days old. Whoever has lost the duty must not receive personal data any more; whoever was suspended does not get
-      // it after coming back either, because it would look new.
+      // The email may be days old. A person who has lost the duty must not receive personal data any more; a suspended one does not get it
+      // after returning either, because it would look new.
       if (duty !== null && (accountId === null || !(await stillHasDuty(db, { accountId, partnerId, duty })))) {
         await deleteEmail(db, id);
         return;

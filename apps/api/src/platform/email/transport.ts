@@ -24,7 +24,7 @@ interface SmtpSettings {
   requireTls: boolean;
 }
 
-/** Goes as far as an e-mail would without sending one: connection, TLS, log-in. Throws what stands in the way. */
+/** Connects like an email would without sending one: connection, TLS, log-in. Throws the reason of a failure. */
 export async function trySmtp({ url, requireTls }: Pick<SmtpSettings, 'url' | 'requireTls'>): Promise<void> {
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
   const smtp = createTransport({ url, requireTLS: requireTls, ...timeouts });
@@ -35,14 +35,14 @@ export async function trySmtp({ url, requireTls }: Pick<SmtpSettings, 'url' | 'r
   }
 }
 
-/** Sends by a real SMTP server. The Message-ID is made from the email's id, so that a repeated one can be told. */
+/** Sends by an SMTP server. The Message-ID is derived from the email's id, so that a repeated one can be recognized. */
 export function smtpTransport({ url, from, replyTo, domain, requireTls }: SmtpSettings): Transport {
   // A server that hangs must not keep the queue waiting.
   const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
   const smtp = createTransport({ url, requireTLS: requireTls, ...timeouts }, { from, replyTo });
   return {
     async deliver({ id, to, subject, text, html, at }) {
-      // The address as an object: whatever stands in it, it is one receiver and no header.
+      // The address is passed as an object: whatever it contains, it is one recipient and no header.
       const receiver = { name: '', address: to };
       const auto = { 'Auto-Submitted': 'auto-generated' };
       await smtp.sendMail({

@@ -14,10 +14,10 @@ const keptUnder = (db: Reader, { scope, key }: KeyScope) =>
 /** Returns the answer that is kept under a key, with the hash of the request it was given to. */
 export const findAnswer = (db: Reader, ofKey: KeyScope) => keptUnder(db, ofKey).executeTakeFirst();
 
-/** The same, once whoever else answers a repeated request with this key has ended. */
+/** The same, after waiting for another request with this key. */
 export const lockAnswer = (tx: Tx, ofKey: KeyScope) => keptUnder(tx, ofKey).forUpdate().executeTakeFirst();
 
-/** A request with its key: whose call it is and what was sent. */
+/** A request with its key: the owner of the key, the call and its content. */
 export interface KeyedRequest extends KeyScope {
   call: string;
   requestHash: Buffer;
@@ -79,6 +79,6 @@ export const deleteAnswersAbout = (tx: Tx, accountId: string) =>
     )
     .execute();
 
-/** Deletes kept answers in which these words stand, by a pattern of PostgreSQL. */
+/** Deletes stored answers that contain these words, by a PostgreSQL pattern. */
 export const deleteAnswersContaining = (tx: Tx, pattern: string) =>
   sql`DELETE FROM idempotency_keys WHERE answer::text COLLATE "uk-x-icu" ~* ${pattern}`.execute(tx);

@@ -41,7 +41,7 @@ interface JobsOptions {
 const restartDelayMs = { first: 250, longest: 10_000 };
 
 interface Worker {
-  /** Resolves when it takes no more jobs and none is running, whoever stopped it. */
+  /** Resolves when no more jobs are taken and none is running, whatever stopped the worker. */
   readonly ended: Promise<void>;
   /** Releases the jobs whose end could not be recorded, so that other workers can run them. */
   unlock(): Promise<void>;

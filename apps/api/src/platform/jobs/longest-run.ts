@@ -1,5 +1,5 @@
 /**
- * How long a job works that has more to do than one run can: it goes on at its next time. Whoever holds one for a quarter of an hour
- * is taken for dead, and it is begun again elsewhere (`unlock-dead-workers.ts`).
+ * How long one run of a long job lasts; the next run continues. A worker that holds a job for a quarter of an hour counts as dead, and the
+ * job is started elsewhere (`unlock-dead-workers.ts`).
  */
 export const longestRunMs = 10 * 60_000;

@@ -8,13 +8,13 @@ export const unlockOldJobs = (db: Db) =>
     FROM graphile_worker.jobs WHERE locked_at < now() - interval '15 minutes'
     HAVING count(*) > 0`.execute(db);
 
-/** On a database that is this process's own, whoever holds a job is dead: nothing has to wait. */
+/** On a database of this process alone every holder of a job is dead, so nothing has to wait. */
 export const releaseDeadJobs = (db: Db) =>
   sql`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`.execute(db);
 
-/** How much waits in the queue, since when what could have been done, and what was given up. */
+/** Returns how many jobs wait, since when the oldest could have run, and how many have failed for good. */
 export async function queueState(db: Reader): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; oldestSeconds: number; failed: number }>`
     SELECT count(*) FILTER (WHERE attempts < max_attempts) AS waiting,

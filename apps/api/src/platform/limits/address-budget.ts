@@ -24,8 +24,8 @@ export async function spendAddresses(tx: Tx, { actor, addresses, isLimited, at }
 }
 
 /**
- * Counts a call that names e-mail addresses and could tell whose are here [R-PAR-27]. In a transaction of its own,
- * before the call: what it then refuses was asked about all the same. Each call is one entry of the audit.
+ * Counts a call that names email addresses and could reveal who has an account [R-PAR-27]. In a transaction of its own, before the call, so
+ * that refused calls count too. Each call is one entry of the audit.
  */
 export async function countAskedAddresses(db: Db, asking: Asking & { call: string }): Promise<void> {
   const { actor, addresses, call, at } = asking;

@@ -30,7 +30,7 @@ export const spentSince = (tx: Tx, { accountId, budget }: BudgetKey, after: Date
     .orderBy('at')
     .execute();
 
-/** Records what is spent now, and deletes what no limit looks back to. */
+/** Records a spending, and deletes those that no limit considers any more. */
 export async function insertSpending(
   tx: Tx,
   { accountId, budget }: BudgetKey,

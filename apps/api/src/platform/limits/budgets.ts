@@ -6,7 +6,7 @@ import { insertSpending, spentSince, type BudgetKey } from './budgets.repo.ts';
 
 /** At most so much within any span of so many hours. */
 export interface BudgetLimit {
-  /** No longer than a day, after which it is forgotten what was spent. */
+  /** At most a day, because older spendings are deleted. */
   hours: number;
   amount: number;
 }
@@ -33,13 +33,13 @@ export async function spendBudget(tx: Tx, { accountId, budget, amount, limits, a
   return null;
 }
 
-/** The same for what is refused where a limit would be passed. @throws too_many_requests, with the seconds to wait */
+/** The same for actions that are refused beyond a limit. @throws too_many_requests, with the seconds to wait */
 export async function spendOrRefuse(tx: Tx, spending: Spending): Promise<void> {
   const wait = await spendBudget(tx, spending);
   if (wait !== null) fail('too_many_requests', { retryAfter: wait });
 }
 
-/** 0: it fits now. What is more than the whole limit never fits; then the whole span is told. */
+/** Returns 0 if the amount fits now. More than the whole limit never fits: then the whole span is returned. */
 function secondsUntilFits(
   spent: readonly { amount: number; at: Date }[],
   amount: number,

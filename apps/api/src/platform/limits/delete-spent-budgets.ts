@@ -6,7 +6,9 @@ import { deleteSpentBefore } from './budgets.repo.ts';
 /** No limit of a budget looks back further than a day. */
 const longestDays = 1;
 
-/** What was spent is forgotten once no limit looks back to it: a budget of one other account would else stay with its name for good. */
+/**
+ * Deletes spendings that no limit considers any more: a budget concerning another account would otherwise keep its id for good.
+ */
 export const budgetJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'forget-spent-budgets': {
     cron: '20 1 * * *',

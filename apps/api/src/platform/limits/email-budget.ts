@@ -3,21 +3,21 @@ import type { Operation } from '../operation.ts';
 import type { Person } from '../user.ts';
 import { spendBudget } from './budgets.ts';
 
-/** Of an action: who does it. */
+/** The actor of an action. */
 type Acting = Pick<Operation, 'tx' | 'at'> & { actor: Pick<Person, 'id' | 'role'> };
 
 interface ToOne {
   /** About what. */
   about: keyof typeof emailsToOneADay;
-  /** The account that would be told. */
+  /** The account that would be emailed. */
   to: string;
   /** False where limits by the hour and day are switched off. */
   isLimited: boolean;
 }
 
 /**
- * Whether what a partner does may be told somebody by e-mail too: done and undone again and again it would fill their mailbox. Beyond
- * it the page alone says so; nobody else hears less for it.
+ * Returns whether a person may also be emailed about a partner's action: repeated again and again it would fill their mailbox. Beyond the
+ * limit only the page shows it; others are not affected.
  */
 export async function mayEmail({ tx, actor, at }: Acting, { about, to, isLimited }: ToOne): Promise<boolean> {
   if (!isLimited || actor.role !== 'philanthrop') return true;

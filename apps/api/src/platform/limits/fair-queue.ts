@@ -17,8 +17,8 @@ interface Waiter {
 const newestWeight = 0.1;
 
 /**
- * Returns a queue in which each key has a queue of its own, and these take turns: whoever sends a thousand tasks delays everybody else
- * by one task at most. When too many wait in all, the last task of the longest queue is refused, so that a flood keeps no newcomer out.
+ * Returns a queue in which each key has a queue of its own, served in turns: a sender of a thousand tasks delays others by one task at
+ * most. When too many wait in all, the last task of the longest queue is refused, so that a flood excludes no newcomer.
  */
 export function fairQueue({ concurrency, maxWaiting, maxWaitingPerKey, onFull }: FairQueueOptions): FairQueue {
   // In the order of turns: a map keeps insertion order, and a key that was served is inserted again at the end.

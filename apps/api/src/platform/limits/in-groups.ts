@@ -8,7 +8,7 @@ interface Groups<Item, Answer> {
   maxGroupSize: number;
   /** How many items may wait in all queues together; further ones are refused with `too_many_requests`. */
   maxWaiting?: number;
-  /** How long a queue waits for the running group before it starts the next one beside it. Without it: as long as it takes. */
+  /** How long a queue waits for the running group before it starts the next one beside it; without limit if absent. */
   timeoutMs?: number;
   /** How many groups of one queue run at once; 1 by default. More only where they take nothing from each other. */
   concurrency?: (key: string) => number;
@@ -42,8 +42,8 @@ interface Queue<Item, Answer> {
 }
 
 /**
- * Returns a function that serves items with the same key in groups. The first item is served at once; those that arrive meanwhile form
- * the next group, in order of arrival. Under load the groups grow, and without load nobody waits.
+ * Returns a function that serves items with the same key in groups. The first item is served at once; those that arrive in the meantime
+ * form the next group, in order of arrival. Under load the groups grow, and without load nobody waits.
  */
 export function inGroups<Item, Answer>({
   maxGroupSize,

@@ -9,11 +9,11 @@ export function nameAndCode(error: unknown): { name?: unknown; code?: unknown } 
 
 export interface OutageLog {
   failed(error: unknown): void;
-  /** It works again: the next failure is told anew. */
+  /** Call it after a success: the next failure is logged again. */
   worked(): void;
 }
 
-/** Tells of the first failure of a row of them: what is tried again each second would fill the log. */
+/** Logs the first of a series of failures: retries each second would fill the log. */
 export function outageLog(warn: Warn, message: string): OutageLog {
   let isOut = false;
   return {

@@ -10,5 +10,5 @@ async function answer({ options, parts }: DocumentWork): Promise<void> {
   parentPort?.postMessage(bytes, [bytes.buffer]);
 }
 
-// What fails ends the thread: who waits is told of it, and the next document begins a new one.
+// An error ends the thread: callers are told, and the next document starts a new one.
 parentPort?.on('message', (work: DocumentWork) => void answer(work));

@@ -15,9 +15,8 @@ export interface ThreadLimits {
 const usualLimits: ThreadLimits = { longestMs: 30_000, maxOldGenerationSizeMb: 256, idleMs: 60_000 };
 
 /**
- * Returns what makes documents in a thread of its own, one after another. The thread begins with the first document and ends
- * when nobody wants one for a while; one that takes too long or too much memory, or fails, ends with its document, and the
- * next one begins a new thread.
+ * Returns a maker of documents that works in a thread of its own, one after another. The thread starts with the first document and ends
+ * when idle; one that takes too long or too much memory, or fails, ends with its document, and the next document starts a new thread.
  */
 export function documentMaker({ longestMs: usualMs, maxOldGenerationSizeMb, idleMs }: ThreadLimits = usualLimits) {
   const inTurn = boundedQueue({

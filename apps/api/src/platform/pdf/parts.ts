@@ -2,7 +2,7 @@ import type { Language } from '@oplich/contract';
 
 export interface DocumentOptions {
   title: string;
-  /** Stands at the top and on every page, where the document has one. */
+  /** Shown at the top and on every page, if the document has one. */
   number?: string;
   language: Language;
   /** Wide tables need it. */
@@ -20,7 +20,7 @@ interface TextOptions {
 
 export interface TableColumn {
   label: string;
-  /** Its share of the width, against the other columns. */
+  /** Its share of the width relative to the other columns. */
   share: number;
   align?: 'left' | 'right' | 'center';
 }
@@ -30,7 +30,9 @@ export interface Table {
   rows: readonly (readonly string[])[];
   /** Room for a hand to write in. */
   minHeight?: number;
-  /** So high at most, its head counted: rows that have no room are left out, and how many of how many are shown stands below. */
+  /**
+   * The largest height, head included: rows that do not fit are left out, and how many of how many are shown is printed below.
+   */
   most?: { height: number; all: number; shown: string };
 }
 
@@ -64,7 +66,7 @@ export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 /** Millimetres as points. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
-/** Returns what is said of a thing, line by line: "Дата: …". */
+/** Returns facts line by line: "Дата: …". */
 export const facts = (content: readonly Fact[]): Part => ({ kind: 'facts', facts: content });
 
 /** Returns a paragraph over the whole width. */
@@ -75,14 +77,14 @@ export const text = (content: string, { size = 11, isHeading = false }: TextOpti
   isHeading,
 });
 
-/** Returns a table with thin rules; its head stands on every page again, and no row is cut in two. */
+/** Returns a table with thin rules; its head is repeated on every page, and no row is split. */
 export const table = (one: Table): Part => ({ kind: 'table', table: one });
 
 /** Returns lines to sign, each after who signs: room for a hand, never cut in two. */
 export const signatures = (signers: readonly Signer[]): Part => ({ kind: 'signatures', signers });
 
-/** Returns parts that stand on one page wherever one has room for them: signatures with what is signed, never alone. */
+/** Returns parts that stay on one page wherever they fit: signatures with what is signed. */
 export const together = (parts: readonly Part[]): Part => ({ kind: 'together', parts });
 
-/** Returns a QR code at the right edge, `parts` beside it; what comes after is below both. */
+/** Returns a QR code at the right edge with `parts` next to it; what follows is below both. */
 export const withQr = (code: QrCode, parts: readonly Part[]): Part => ({ kind: 'withQr', code, parts });

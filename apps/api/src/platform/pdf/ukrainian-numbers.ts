@@ -6,5 +6,5 @@ export function amountText(amount: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, noBreak) + (part === undefined ? '' : `,${part}`);
 }
 
-/** "1 234,50 грн": a document bears one sign of the hryvnia, that of primary documents. */
+/** "1 234,50 грн": documents use one sign of the hryvnia, that of primary documents. */
 export const moneyText = (amount: string): string => `${amountText(amount)}${noBreak}грн`;

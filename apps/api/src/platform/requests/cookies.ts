@@ -13,7 +13,7 @@ const sent = ({ server, headers }: FastifyRequest) => (headers.cookie ? server.p
 export const readCookie = (request: FastifyRequest, name: string, secure: boolean): string | null =>
   sent(request)[nameOf(name, secure)] ?? null;
 
-/** The values of all cookies whose names begin so. */
+/** Returns the values of all cookies whose names begin with a prefix. */
 export const readCookies = (request: FastifyRequest, beginning: string, secure: boolean): string[] =>
   Object.entries(sent(request)).flatMap(([name, value]) => (name.startsWith(nameOf(beginning, secure)) ? [value] : []));
 

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** So many of the most used are refused [R-ACC-29]; the list is longer and begins with the most used. */
+/** The number of most used passwords that are refused [R-ACC-29]; the list is longer and sorted by use. */
 const counted = 10_000;
 const common = new Set(dictionary['passwords-common'].slice(0, counted).map(entry => entry.toLowerCase()));
 

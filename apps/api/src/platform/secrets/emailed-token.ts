@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 /**
- * A token as it stands in an emailed link: `id.mac`. It is derived from the id with a key outside the database and never
- * stored, so neither a copy of the database nor the outbox opens an account.
+ * Returns the token of an emailed link: `id.mac`. It is derived from the id with a key outside the database and never stored, so neither a
+ * copy of the database nor the outbox opens an account.
  */
 export const emailedToken = (secrets: Secrets, id: string): string =>
   `${id}.${macOf(secrets, id).toString('base64url')}`;

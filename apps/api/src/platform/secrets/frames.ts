@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 /**
- * Bytes at rest: AES-256-GCM in frames, each with a tag of its own, so that a range can be read and nothing unproved ever
- * leaves. The key is of this one file and is used for nothing else, so a frame's number is its nonce; the number and
- * whether it is the last are part of what is proved: frames cannot be left out, moved or cut off.
+ * Encryption at rest: AES-256-GCM in frames, each with a tag of its own, so that a range can be read and nothing unverified is passed on.
+ * The key belongs to this one file and is used for nothing else, so a frame's number is its nonce. The number and whether the frame is the
+ * last are authenticated: frames cannot be left out, moved or cut off.
  */
 export const frameBytes = 64 * 1024;
 const tagBytes = 16;
@@ -26,7 +26,7 @@ export function encryptFrame(key: Uint8Array, plain: Buffer, { index, isLast }: 
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Returns what was encrypted. Throws when a byte of it was changed, or it is another frame. */
+/** Decrypts a frame. Throws when a byte of it was changed, or it is another frame. */
 export function decryptFrame(key: Uint8Array, frame: Buffer, { index, isLast }: Frame): Buffer {
   if (frame.length <= tagBytes) throw new Error('a stored file is cut off');
   const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index)).setAAD(provedOf(isLast));
@@ -45,7 +45,7 @@ export async function* inFrames(
   for await (const piece of stream) {
     waiting.push(piece as Buffer);
     length += (piece as Buffer).length;
-    // What is full goes only when something follows it: so the last one is known.
+    // A full frame is passed on only when more follows, so that the last one is known.
     if (length <= size) continue;
     let bytes = Buffer.concat(waiting);
     for (; bytes.length > size; bytes = bytes.subarray(size)) {

@@ -8,7 +8,7 @@ export interface PersonalFacts {
   surname: string;
   name: string;
 }
-/** From so many letters on: a shorter part stands in too many good passwords by chance. */
+/** Shorter parts occur in too many good passwords by chance. */
 const shortest = 4;
 
 const fold = (value: string) =>
@@ -17,7 +17,7 @@ const fold = (value: string) =>
     .toLowerCase()
     .replace(/['’ʼ`′‘]/g, '');
 
-/** Whether a password bears the person's name or e-mail [R-ACC-29]. */
+/** Whether a password contains the person's name or email [R-ACC-29]. */
 export function containsName(password: string, { email, surname, name }: PersonalFacts): boolean {
   const folded = fold(password);
   return [surname, name, email.slice(0, email.lastIndexOf('@'))]
@@ -29,8 +29,8 @@ export function containsName(password: string, { email, surname, name }: Persona
 export const isDemoPassword = (password: string): boolean => fold(password) === fold(demoPassword);
 
 /**
- * Why a password would be guessed: it is one of the most used, bears the person's name or e-mail [R-ACC-29], or is the
- * published one of the demo where there is no demo.
+ * Returns why a password can be guessed: it is one of the most used, contains the person's name or email [R-ACC-29], or is the published
+ * one of the demo outside a demo.
  */
 export function guessablePassword(password: string, known: PersonalFacts, { demo }: { demo: boolean }): FieldError[] {
   const isGuessable =

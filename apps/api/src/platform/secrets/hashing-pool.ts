@@ -10,8 +10,8 @@ interface Waiter {
 }
 
 /**
- * Hashes beside the event loop, in threads of a low priority that are started with the first password: a core that has
- * something else to do does that first, so reads stay quick however many log-ins wait [decision 28].
+ * Hashes beside the event loop, in low-priority threads that are started with the first password: a core serves other work first, so that
+ * reads stay quick however many log-ins wait [decision 28].
  */
 export function createHashingPool(): Hashing {
   const started: { worker: Worker; waiting: Map<number, Waiter> }[] = [];

@@ -11,10 +11,10 @@ export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const argon2id: Hashing = { hash: password => hash(password, cost), verify };
 
-/** So many threads hash beside the event loop, as many as passwords are hashed at once [decision 28]. */
+/** The number of hashing threads and of passwords hashed at once [decision 28]. */
 export const hashThreads = 2;
 
-/** What a thread that hashes is told: without a hash to make one, with one to compare. */
+/** A task for a hashing thread: to make a hash or, with one, to compare. */
 export interface HashWork {
   id: number;
   password: string;

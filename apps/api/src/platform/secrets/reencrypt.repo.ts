@@ -9,7 +9,7 @@ export interface EncryptedColumn {
 /** Hold encrypted texts, and their names do not say so. */
 const otherwiseNamed: readonly EncryptedColumn[] = [{ table: 'approvals', column: 'input' }];
 
-/** Returns every column that holds an encrypted text: those whose name says so, and the others. */
+/** Returns every column with encrypted text: those recognized by their name, and the listed others. */
 export async function encryptedColumns(db: Reader): Promise<EncryptedColumn[]> {
   const { rows } = await sql<EncryptedColumn>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
@@ -17,7 +17,7 @@ export async function encryptedColumns(db: Reader): Promise<EncryptedColumn[]> {
   return [...rows, ...otherwiseNamed];
 }
 
-/** Returns some values of a column that are encrypted with another key than this one, locked, and where each stands. */
+/** Locks and returns some values of a column that are encrypted with another key than this one, with where they are. */
 export async function lockEncryptedOtherwise(
   tx: Tx,
   { table, column }: EncryptedColumn,

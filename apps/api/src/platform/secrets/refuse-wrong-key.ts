@@ -3,13 +3,14 @@ import { ConfigError } from '../../config.ts';
 import { canDecryptAny, keyIdsInUse } from './reencrypt.repo.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What to do where what is encrypted cannot be opened. */
+/** The advice where encrypted data cannot be opened. */
 export const rightKeyHint =
   'give the DATA_KEY there was, several with || between, before anybody works with the product';
 
 /**
- * A product whose data key is another than that of its database would fail at each number, file and second factor, and find nobody twice.
- * One that opens some of it starts: which of several keys is missing `doctor` tells, who reads everything for that.
+ * Refuses to start with another data key than that of the database: each number, file and second factor would fail, and nobody would be
+ * recognized as the same person. A key that opens some of the data starts: `doctor` reads everything and says which of several keys is
+ * missing.
  * @throws ConfigError where something is encrypted and nothing of it can be opened
  */
 export async function refuseWrongKey(db: Reader, { keyIds }: Pick<Secrets, 'keyIds'>): Promise<void> {

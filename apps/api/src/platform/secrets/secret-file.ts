@@ -30,7 +30,7 @@ export async function findSecret(dataDir: string, name: string): Promise<string 
   }
 }
 
-/** Of several that make it at once the first one's is everybody's. Returns the secret that is there. */
+/** Of several processes that create it at once the first one's counts. Returns the stored secret. */
 async function make(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = draftOf(file);
@@ -66,5 +66,5 @@ export async function replaceSecret(
 
 const draftOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}`;
 
-/** On the disk before it bears its name: what it opens may be there a moment later. */
+/** Written to disk before it gets its name, because data encrypted with it may exist a moment later. */
 const writeWhole = (file: string, secret: string) => writeFile(file, secret, { mode: 0o600, flag: 'wx', flush: true });

@@ -11,9 +11,9 @@ export interface Secrets {
   encrypt(plain: string): string;
   /** Decrypts a text. Throws when it was changed or encrypted with a key that is not here. */
   decrypt(encrypted: string): string;
-  /** The id of the key in force: what is encrypted with it begins with this and a dot. */
+  /** The id of the current key: ciphertexts made with it begin with this id and a dot. */
   keyId: string;
-  /** The ids of all keys that are here, by which what is encrypted names its key. */
+  /** The ids of all available keys, which ciphertexts name. */
   keyIds: readonly string[];
   /** The 32-byte key of the bytes of one file, from the data key of that id. Throws when that is not here. */
   fileKey(keyId: string, storageKey: string): Uint8Array;
@@ -23,20 +23,20 @@ export interface Secrets {
 
 const derive = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'oplich', purpose, 32));
 
-/** Stands between keys; no key made of base64, hexadecimal digits or words has it. */
+/** The separator of keys; no key made of base64, hexadecimal digits or words contains it. */
 export const keySeparator = '||';
 
 /** `DATA_KEY` holds one key, or several with `||` between: the first encrypts, the others still open [R-PRV-13]. */
 export const dataKeysIn = (dataKey: string): string[] => dataKey.split(keySeparator).map(key => key.trim());
 
-/** The ids of the keys in `DATA_KEY`, by which what is encrypted names its key. */
+/** Returns the ids of the keys in `DATA_KEY`, which ciphertexts name. */
 export const dataKeyIds = (dataKey: string): string[] => dataKeysIn(dataKey).map(key => dataKeyOf(key).id);
 
 const least = { bytes: 32, distinct: 20 } as const;
 
 /**
- * Whether a secret holds at least 32 bytes that look random, written in hexadecimal digits, base64 or as any text. Of 32
- * random bytes fewer than 20 are distinct about once in 10^10; repeated and short ones are told that way, a sentence is not.
+ * Whether a secret has at least 32 bytes that look random, written in hexadecimal digits, base64 or as any text. 32 random bytes have fewer
+ * than 20 distinct values about once in 10^10; repeated and short secrets are detected that way, a sentence is not.
  */
 export function isRandomSecret(text: string): boolean {
   const bytes = /^(?:[0-9a-f]{2})+$/i.test(text)
@@ -87,7 +87,7 @@ export function createSecrets(appSecret: string, dataKey: string): Secrets {
 }
 
 interface DataKey {
-  /** Stands before what is encrypted with it. */
+  /** The prefix of ciphertexts made with it. */
   id: string;
   encryption: Uint8Array;
   indexing: Uint8Array;

@@ -3,7 +3,7 @@ import type { Language } from '@oplich/contract';
 import { kyivDateTime } from './kyiv-date-time.ts';
 import { cellIn, type Cell, type Sheet } from './sheet.ts';
 
-/** Tells a spreadsheet that the text is UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\ufeff';
 /** What a spreadsheet set to the language takes for the end of a cell and for the sign before decimals. */
 const separators = { uk: { cell: ';', decimal: ',' }, en: { cell: ',', decimal: '.' } } as const;
@@ -13,19 +13,15 @@ const yesNo = { uk: ['так', 'ні'], en: ['yes', 'no'] } as const;
 const firstSeen = (text: string) => text.replace(/^[\s\p{C}\p{Z}]+/u, '').normalize('NFKC');
 
 /**
- * A spreadsheet runs what begins with `=`, `+`, `-` or `@` as a formula, so a text that somebody typed gets an apostrophe
- * before it; full-width signs, and signs behind what nobody sees, count too. A phone number and a plain amount are no
- * formula.
+ * Spreadsheets run texts that begin with `=`, `+`, `-` or `@` as formulas, so typed texts get an apostrophe before them; full-width signs,
+ * and signs behind invisible characters, count too. A phone number and a plain amount are no formulas.
  */
 const isFormula = (text: string) => {
   const seen = firstSeen(text);
   return /^[=@]/.test(seen) || /^[+-](?![\d\s().-]*[;,]?$)/.test(seen);
 };
 
-/**
- * Where the list separator of the reader's computer is another than the file's, as Ukrainian ones have `;`, quotes in the
- * middle of what it takes for a cell hold nothing together: each separator and line break in a text begins a cell.
- */
+/** For computers whose list separator is not the comma, as Ukrainian ones have `;`. */
 const withoutFormula = (text: string) => {
   const cells = text.split(/(?<=[;,\t\r\n])/).map(cell => (isFormula(cell) ? `'${cell}` : cell));
   return (/^[\t\r]/.test(text) ? "'" : '') + cells.join('');

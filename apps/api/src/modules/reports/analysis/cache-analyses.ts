@@ -13,8 +13,8 @@ const keptMs = 30_000;
 const mostChoices = 20;
 
 /**
- * Sums reports for however many ask, once at a time. A report that was handed in, accepted or returned, by whichever process, is
- * seen by who asks after it [decision 34].
+ * Returns a function that sums reports, once at a time, for all callers. A report submitted, accepted or returned by any process is
+ * included for callers after it [decision 34].
  */
 export function cacheAnalyses(db: Db): (query: AnalysisQuery) => Promise<SharedAnswer<ReportAnalysis>> {
   const kept = new Map<string, { version: string; analysis: () => Promise<SharedAnswer<ReportAnalysis>> }>();
@@ -25,7 +25,7 @@ export function cacheAnalyses(db: Db): (query: AnalysisQuery) => Promise<SharedA
     const known = kept.get(choice);
     if (known?.version === version) return known.analysis();
     const analysis = cacheFor(keptMs, async () => new SharedAnswer(await analyseReports(db, query)));
-    // The one that was asked for anew last stands last.
+    // The most recently used choice comes last.
     kept.delete(choice);
     kept.set(choice, { version, analysis });
     for (const oldest of kept.keys()) {

@@ -11,7 +11,7 @@ import { regionOf, regionsById } from '../../regions/index.ts';
 import { reportSheet } from '../exports/report-sheet.ts';
 import { partnerNames } from './analysis.repo.ts';
 
-/** A line of the analysis: a sum of reports, or what was issued at their events. */
+/** A line of the analysis: a sum of reports, or goods issued at their events. */
 interface Line {
   group: Readonly<Record<Language, string>>;
   name: Readonly<Record<Language, string>>;
@@ -80,7 +80,7 @@ function linesOf(analysis: ReportAnalysis): Line[] {
   ];
 }
 
-/** What was asked for, so that a file that is sent on says of what it is. */
+/** The filters, so that a forwarded file shows what it is about. */
 async function chosenLines(db: Reader, { from, to, regionId, partnerId, status }: AnalysisQuery): Promise<Line[]> {
   const chosen = { uk: 'Відбір', en: 'Chosen' };
   const line = (uk: string, en: string): Line => ({ group: chosen, name: { uk, en } });
@@ -98,8 +98,8 @@ async function chosenLines(db: Reader, { from, to, regionId, partnerId, status }
 }
 
 /**
- * The analysis as a workbook: what was asked for with its sums, and the reports they were made of, as they are read; a CSV file is
- * one table: the sums. `reportsOf` gives the reports that an analysis is asked of.
+ * Exports the analysis: as a workbook with the filters, the sums and the reports they are made of; as CSV only the sums. `reportsOf`
+ * returns the reports of an analysis.
  */
 export async function exportAnalysis(
   exportDb: Db,

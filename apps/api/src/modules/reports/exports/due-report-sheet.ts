@@ -3,7 +3,7 @@ import { regionName } from '@oplich/contract/shared/names';
 import type { DueReport } from '@oplich/contract/reports/schemas';
 import { countCell, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
-/** Events whose report is due, as a file. */
+/** The export of events whose report is due. */
 export const dueReportSheet: ListSheet<DueReport> = {
   name: fileNameOf('reportsDue'),
   columns: [

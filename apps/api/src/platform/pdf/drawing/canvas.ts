@@ -21,7 +21,7 @@ export function ensureRoom(canvas: Canvas, height: number): boolean {
   return true;
 }
 
-/** Draws what is no part of the text for somebody who listens to it: lines, heads that repeat. */
+/** Draws what a screen reader skips: lines, repeated heads. */
 export function decorate({ pdf }: Canvas, draw: () => void): void {
   pdf.markContent('Artifact');
   draw();
@@ -30,7 +30,7 @@ export function decorate({ pdf }: Canvas, draw: () => void): void {
 
 type Element = ReturnType<Pdf['struct']>;
 interface ElementOptions {
-  /** What is seen, in words. */
+  /** A text alternative for what is drawn. */
   alt?: string;
   bbox?: readonly [left: number, top: number, right: number, bottom: number];
   scope?: 'Column';

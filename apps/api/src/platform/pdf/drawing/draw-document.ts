@@ -54,7 +54,9 @@ function drawParts(canvas: Canvas, parts: readonly Part[]): void {
   }
 }
 
-/** What belongs together goes to the next page together; what no page has room for stands as it comes. */
+/**
+ * Moves parts that belong together to the next page together; where no page has room for them they are drawn one after another.
+ */
 function drawTogether(canvas: Canvas, parts: readonly Part[]): void {
   const height = parts.reduce((sum, part) => sum + heightOf(canvas, part), 0);
   if (height <= contentHeight(canvas)) ensureRoom(canvas, height);

@@ -1,4 +1,4 @@
-/** Returns the longest beginning of a text that has room, cut at a space where it has one, and what is left of it. */
+/** Returns the longest beginning of a text that fits, cut at a space if it has one, and the rest. */
 function firstWithRoom(text: string, hasRoom: (text: string) => boolean): [first: string, rest: string] {
   if (hasRoom(text)) return [text, ''];
   const atSpaces = [...text.matchAll(/\s+/g)].map(({ index, 0: { length } }) => index + length);

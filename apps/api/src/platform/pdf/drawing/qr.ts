@@ -3,8 +3,7 @@ import { mm, type QrCode } from '../parts.ts';
 import { leftEdge, tagged, contentWidth, type Canvas } from './canvas.ts';
 
 /**
- * A QR code at the right edge, drawn as shapes, so sharp at any size; what `drawBeside` draws stands beside it and what comes
- * after is below both.
+ * Draws a QR code at the right edge as shapes, sharp at any size. What `drawBeside` draws is next to it, and what follows is below both.
  */
 export function drawWithQr(canvas: Canvas, { text, alt, size }: QrCode, drawBeside: () => void): void {
   const { pdf } = canvas;

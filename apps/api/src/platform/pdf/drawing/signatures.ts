@@ -1,7 +1,7 @@
 import { mm, type Signer } from '../parts.ts';
 import { decorate, ensureRoom, leftEdge, tagged, contentWidth, type Canvas } from './canvas.ts';
 
-/** What stands under the lines of a signature. */
+/** The captions under the lines of a signature. */
 const hints = {
   uk: { position: 'посада', signature: 'підпис', name: 'прізвище та ім’я' },
   en: { position: 'position', signature: 'signature', name: 'surname and name' },
@@ -27,7 +27,7 @@ export function drawSignatures(canvas: Canvas, signers: readonly Signer[]): void
   const [left, width] = [leftEdge(canvas), contentWidth(canvas)];
   const label = labelWidth(canvas);
   const heights = heightsOf(canvas, signers);
-  // Who signs, signs on one page.
+  // The lines of a signature stay on one page.
   ensureRoom(canvas, heightOfSignatures(canvas, signers));
   for (const [index, { who, isPerson = false, stamp }] of signers.entries()) {
     const y = pdf.y + (heights[index] ?? mm(8));

@@ -19,7 +19,7 @@ const rowHeight = ({ pdf }: Canvas, cells: readonly string[], widths: readonly n
     ),
   );
 
-/** Returns how high a table is, with what stands after it. */
+/** Returns the height of a table including the space after it. */
 export function heightOfTable(canvas: Canvas, one: Table): number {
   const { columns, minHeight = 0 } = one;
   const widths = widthsOf(canvas, one);
@@ -52,7 +52,7 @@ function rowsWithRoom(canvas: Canvas, { rows, minHeight = 0, most }: Table, widt
   return { shown: rows.slice(0, isCut ? fit(most.height - noteHeight) : rows.length), isCut };
 }
 
-/** A table with thin rules; its head stands on every page again, and no row is cut in two that has room on a page. */
+/** Draws a table with thin rules. Its head is repeated on every page, and no row that fits on a page is split. */
 export function drawTable(canvas: Canvas, one: Table): void {
   const { columns, minHeight = 0, most } = one;
   const { pdf } = canvas;
@@ -82,7 +82,7 @@ export function drawTable(canvas: Canvas, one: Table): void {
 
   const table = pdf.struct('Table');
   pdf.addStructure(table);
-  /** A head that is said once and only drawn again on every further page. */
+  /** A repeated head is drawn but not read by screen readers again. */
   const drawRow = (cells: readonly string[], kind: 'TH' | 'TD' | 'repeated', height: number) => {
     const y = pdf.y;
     drawRules(cells, y, height);

@@ -1,7 +1,7 @@
 import { mm, type PartOf } from '../parts.ts';
 import { ensureRoom, leftEdge, tagged, contentWidth, type Canvas } from './canvas.ts';
 
-/** Returns how high a paragraph is, with what stands after it. */
+/** Returns the height of a paragraph including the space after it. */
 export function heightOfText(canvas: Canvas, { text, size, isHeading }: PartOf<'text'>): number {
   const { pdf } = canvas;
   pdf.font(isHeading ? 'strong' : 'regular').fontSize(isHeading ? 12 : size);
@@ -10,8 +10,8 @@ export function heightOfText(canvas: Canvas, { text, size, isHeading }: PartOf<'
 }
 
 /**
- * Whether a value begins below its label. Behind the label, a first word longer than the line would not be broken but go over the edge,
- * as the room is measured before the label is taken from it.
+ * Whether a value begins below its label. Beside the label, a first word longer than the line would run over the edge instead of being
+ * broken, because its room is measured before the label's is subtracted.
  */
 function beginsBelow(canvas: Canvas, value: string): boolean {
   const [first = ''] = value.split(/\s/);
@@ -26,7 +26,7 @@ function heightOfFact(canvas: Canvas, [label, value]: PartOf<'facts'>['facts'][n
   return canvas.pdf.heightOfString(`${label}:${joint}${value}`, { width: contentWidth(canvas), lineGap: 1 }) + mm(1);
 }
 
-/** Returns how high facts are, with what stands after them. */
+/** Returns the height of facts including the space after them. */
 export const heightOfFacts = (canvas: Canvas, { facts }: PartOf<'facts'>): number =>
   facts.reduce((sum, fact) => sum + heightOfFact(canvas, fact), mm(1));
 
@@ -46,7 +46,7 @@ export function drawText(canvas: Canvas, { text, size, isHeading }: PartOf<'text
   pdf.y += mm(isHeading ? 1 : 2);
 }
 
-/** What is said of a thing, line by line: "Дата: …". */
+/** Draws facts line by line: "Дата: …". */
 export function drawFacts(canvas: Canvas, { facts }: PartOf<'facts'>): void {
   const { pdf } = canvas;
   for (const [label, value] of facts) {
