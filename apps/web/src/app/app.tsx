@@ -52,7 +52,7 @@ export async function startUp(): Promise<Router> {
   return router;
 }
 
-/** Who comes back from a page of its own finds this one as it was left, on the way there: it stays where it is. */
+/** A user who returns from a page outside the app finds this one as it was left: it keeps its scroll position. */
 function stayWhereOneComesBack(router: Router): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     const { navigation, location } = router.state;

@@ -8,8 +8,8 @@ import { EmptyState } from '../shared/ui/status/empty-state.tsx';
 import { Loading } from '../shared/ui/status/loading.tsx';
 
 /**
- * In place of a page whose script did not come: says what is missing inside the frame, which stays, and opens the page by
- * itself once there is a connection.
+ * Shown in place of a page whose script was not loaded: says what is missing within the frame, and opens the page by itself once there is a
+ * connection.
  */
 export function PageNotLoaded({ load }: { load: () => Promise<Page> }) {
   const { t } = useTranslation(['common', 'errors']);

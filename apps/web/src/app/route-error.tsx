@@ -6,7 +6,7 @@ import { log } from '../shared/log.ts';
 import { PageLoadError } from '../shared/routing/lazy-page.ts';
 import { EmptyState } from '../shared/ui/status/empty-state.tsx';
 
-/** A page that broke or whose script did not come. A fresh start is the one retry that works in every browser. */
+/** Shown when a page failed, or its script was not loaded. A reload is the one retry that works in every browser. */
 export function RouteError() {
   const { t } = useTranslation(['common', 'errors']);
   const error = useRouteError();

@@ -27,7 +27,7 @@ const backendOf = (texts: Loaders): BackendModule => ({
 
 export interface StartOptions {
   plugins?: readonly Module[];
-  /** What is loaded at once. */
+  /** The namespaces loaded at once. */
   namespaces?: readonly Namespace[];
   /** Where the texts come from: a page that needs few of them brings its own. */
   texts?: Loaders;
@@ -75,7 +75,7 @@ export async function loadTexts(namespace: Namespace, language: string = i18n.la
 type LoadIn = (language: Language) => Promise<boolean>;
 const broughtAlong = new Map<string, LoadIn>();
 
-/** Has texts beside whole dictionaries loaded in a language before that is changed to. */
+/** Registers texts outside of the dictionaries, which are loaded before the language changes. */
 export const preloadTexts = (name: string, load: LoadIn): void => void broughtAlong.set(name, load);
 
 /** Changes the language once its texts are there; returns whether they came. Without them the page would show keys. */

@@ -30,7 +30,7 @@ async function loadParts(names: readonly string[]): Promise<boolean> {
   const language = pageLanguage();
   const came = await Promise.all([loadTexts('cabinet', language), ...names.map(name => loadPart(name, language))]);
   if (came.includes(false)) return false;
-  // It may have been changed meanwhile.
+  // It may have changed in the meantime.
   return language === pageLanguage() || (await loadParts(names));
 }
 
@@ -45,7 +45,7 @@ export async function withTexts<T>(module: Promise<T>, parts: readonly string[])
   return loaded;
 }
 
-/** Returns a module whose fields bear the words they have at sign-up, once these are there too; throws where they do not come. */
+/** Returns a module whose fields use the texts of the sign-up, once these are loaded too; throws if loading fails. */
 export async function withAuthTexts<T>(module: Promise<T>): Promise<T> {
   const [loaded, hasTexts] = await Promise.all([module, loadTexts('auth')]);
   if (!hasTexts) throw new Error('The texts of the sign-up did not load');

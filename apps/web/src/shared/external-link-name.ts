@@ -1,2 +1,5 @@
-/** Under which name a tab keeps what a provider said of somebody; the build asks too, as the log-in it draws is without it. */
+/**
+ * The storage name under which a tab keeps the claims of an identity provider; the build uses it too, because the prerendered log-in page
+ * is without it.
+ */
 export const externalLinkName = 'oplich-external-link';

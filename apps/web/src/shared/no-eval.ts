@@ -1,5 +1,5 @@
-// The content security policy allows no `eval`, and what zod tries all the same is reported as an attack. Where it keeps its
-// settings: `config` itself would bring all of zod with the first script.
+// The content security policy allows no `eval`, and zod's attempt would be reported as an attack. Set where zod stores its settings:
+// importing `config` would load all of zod with the first script.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export {};

@@ -1,6 +1,8 @@
 const turns = new Map<string, Promise<unknown>>();
 
-/** Does what bears one name one after another, over all tabs of the browser; in one without locks, over this page. */
+/**
+ * Runs functions of one name one after another, over all tabs of the browser; without support for locks, within this page.
+ */
 export function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Absent in old browsers and outside a secure context, whatever the types say.
   const locks = (navigator as Partial<Navigator>).locks;

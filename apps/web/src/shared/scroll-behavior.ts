@@ -1,3 +1,5 @@
-/** How what is brought into sight moves there: at once for whom movement troubles. A script's word goes before the style's. */
+/**
+ * How scripts scroll something into view: without animation for users who prefer reduced motion. The script's option overrides the style's.
+ */
 export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

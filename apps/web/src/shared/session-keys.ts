@@ -1,2 +1,2 @@
-/** Where the session stands in local storage [R-SES-30]. */
+/** The keys of the session in local storage [R-SES-30]. */
 export const sessionKeys = { auth: 'authToken', refresh: 'refreshToken', role: 'userRole' } as const;

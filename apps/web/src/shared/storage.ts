@@ -21,7 +21,7 @@ const storageOf = (open: () => Storage) => ({
       // Nothing was kept, nothing to remove.
     }
   },
-  /** Removes whatever has a name that begins so. */
+  /** Removes all entries whose name begins with `prefix`. */
   removeAll(prefix: string): void {
     try {
       const kept = open();

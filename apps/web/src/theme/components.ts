@@ -18,7 +18,7 @@ export const components: Components<Theme> = {
       html: {
         colorScheme: 'light',
         scrollPaddingTop: 88,
-        // What is brought into sight must not come to rest under the bar at the bottom or a toast.
+        // An element scrolled into view must not be covered by the bar at the bottom or a toast.
         scrollPaddingBottom: 'calc(16px + var(--bottom-bar, 0px) + var(--toasts, 0px) + env(safe-area-inset-bottom))',
         WebkitTextSizeAdjust: '100%',
       },
@@ -27,7 +27,7 @@ export const components: Components<Theme> = {
       'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': focusRing(theme),
       // Focus is sent to a heading or to <main> so that a screen reader starts there; it is no control and needs no ring.
       '[tabindex="-1"]:focus, [tabindex="-1"]:focus-visible': { outline: 'none' },
-      // Figures of one width are for columns; in a title they would stand apart.
+      // Tabular figures are for columns; in a title their spacing would be uneven.
       'h1, h2, h3': { textWrap: 'balance', fontVariantNumeric: 'normal' },
       '.visually-hidden': {
         position: 'absolute',
@@ -37,7 +37,7 @@ export const components: Components<Theme> = {
         clipPath: 'inset(50%)',
         whiteSpace: 'nowrap',
       },
-      // Letters twice as large on a phone: what is kept on one line may break, and what stands in a row goes underneath.
+      // For letters twice as large on a phone: text usually kept on one line may wrap, and rows become columns.
       [largeLetters]: {
         'h1, h2, h3': { hyphens: 'auto', overflowWrap: 'anywhere' },
         'span, a, button, dt, dd, th, td, strong, summary': { whiteSpace: 'normal !important' },
@@ -72,7 +72,7 @@ export const components: Components<Theme> = {
           '--mui-palette-edge-line': '#999',
         },
         '[data-card]': { border: '0 !important', borderRadius: '0 !important', padding: '0 !important' },
-        // Nothing that is pressed stands on paper; what also says something – a picture, the head of a column – does.
+        // Controls are not printed, except those that carry information: a picture, the head of a column.
         'header, nav, [data-print="no"], .MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
         'a[href], .MuiLink-button': { color: 'inherit !important', textDecoration: 'none !important' },
         'tr, li, figure, [data-card]': { breakInside: 'avoid' },
@@ -148,7 +148,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { margin: '6px 2px 0', fontSize: '0.90625rem', lineHeight: 1.45 } } },
-  // What only screen readers are told inside it is scrolled and cut with it, and does not widen the page.
+  // Visually hidden texts inside it are scrolled and clipped with it, and do not widen the page.
   MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0, minHeight: target.usual } } },
   MuiChip: { styleOverrides: { root: { borderRadius: radius.chip, fontSize: '0.90625rem', fontWeight: 500 } } },

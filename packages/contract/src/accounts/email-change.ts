@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, out } from '../shared/fields.ts';
 import { oneShown, reauthentication } from './reauthentication.ts';
 
-/** Another address for the own account, with what shows once more who asks. */
+/** A new address for the own account, with a reauthentication. */
 export const ChangeEmail = z.object({ email: Email, ...reauthentication });
 /** What a form asks for. */
 export const ShownChangeEmail = ChangeEmail.check(oneShown);
@@ -18,7 +18,7 @@ export type WaitingEmailChange = z.output<typeof WaitingEmailChange>;
 export const OwnEmailChange = z.object({ change: WaitingEmailChange.nullable() });
 
 export const EmailChangeToken = z.object({ token: z.string().min(1).max(4000) });
-/** What is left after a link was followed. */
+/** What is still missing after a link was followed. */
 const emailChangeStates = ['waitsForPresent', 'waitsForNew', 'changed'] as const;
 export const ConfirmedEmailChange = z.object({ state: z.enum(emailChangeStates) });
 export type ConfirmedEmailChange = z.output<typeof ConfirmedEmailChange>;

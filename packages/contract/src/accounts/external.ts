@@ -17,7 +17,7 @@ export const ExternalIdentity = z.object({
 });
 export type ExternalIdentity = z.output<typeof ExternalIdentity>;
 
-/** What `external_account_unknown` says beside its code: what sign-up opens filled in with. */
+/** The fields of `external_account_unknown` beside its code, which fill in the sign-up. */
 export interface UnknownExternalAccount {
   email: string | null;
   name: string | null;

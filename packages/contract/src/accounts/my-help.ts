@@ -33,7 +33,7 @@ const OwnPlace = EventAhead.extend({
   respondBy: out.instant.nullable(),
 });
 
-/** Where a person stands on the waiting list of an event, and why. */
+/** A person's position on the waiting list of an event, and why. */
 const OwnWaiting = EventAhead.extend({ waiting: WaitingPlace });
 
 /** A request for help that nobody has decided yet. */
@@ -60,14 +60,14 @@ export const ReceivedOccasion = z.object({
   id: out.id,
   day: out.day,
   giver: z.string(),
-  /** Where it was handed out at an event whose page opens for the person; of several that day the last. */
+  /** The event at which it was issued, if its page opens for the person; of several that day the last. */
   eventId: out.id.nullable(),
   goods: z.array(z.object({ name: z.string(), units: z.string(), quantity: out.quantity })),
 });
 export type ReceivedOccasion = z.output<typeof ReceivedOccasion>;
 export const ReceivedQuery = listQuery(['day']).omit({ search: true });
 
-/** Somebody who looked at a person's documents: by role and organization, never by a name of theirs. */
+/** A viewer of a person's documents, by role and organization, never by name. */
 export const DocumentView = z.object({
   id: out.id,
   at: out.instant,
@@ -75,7 +75,7 @@ export const DocumentView = z.object({
   role: z.enum(accountKinds).nullable(),
   /** The organization a partner is, or was acted for; a volunteer and an administrator have none. */
   organization: z.string().nullable(),
-  /** The event whose list it was, or at which the person was looked at. */
+  /** The event whose list was viewed, or at which the person was viewed. */
   event: z.object({ id: out.id, name: z.string() }).nullable(),
 });
 export type DocumentView = z.output<typeof DocumentView>;
@@ -84,7 +84,7 @@ export const DocumentViewQuery = listQuery(['at']).omit({ search: true });
 /** Missing is as good as wrong: both are no paper of ours. */
 export const VerifyHelpQuery = z.object({ code: z.string().max(500).optional().catch(undefined) });
 
-/** What the code on the paper proves, and nothing that tells whose it is beyond two letters. */
+/** What the code on the document proves; nothing identifies the person beyond two letters. */
 export const VerifiedHelp = z.object({
   madeOn: out.day,
   /** First letters of surname and name. */

@@ -16,18 +16,18 @@ export const Activity = z.object({
   id: out.id,
   title: z.string(),
   at: out.instant,
-  /** Of an event: what became of the participation; of a help request: its state. */
+  /** For an event: the status of the participation; for a help request: its status. */
   status: z.enum([...participantStatuses, ...helpRequestStatuses]).nullable(),
-  /** Of a help request: `withdrawn`, where who asked took it back. */
+  /** For a help request: `withdrawn`, if the requester withdrew it. */
   rejectedBecause: z.enum(rejectionReasons).nullable(),
   /** The event it is of, where its page opens for the person: not one they were asked back from, nor a cancelled one they never joined. */
   eventId: out.id.nullable(),
   /** When the event is or was. */
   eventDate: out.instant.nullable(),
   place: z.string().nullable(),
-  /** Of an event: where its place lies. */
+  /** For an event: the region of its place. */
   region: Region.nullable(),
-  /** Of received aid. */
+  /** For received aid. */
   quantity: out.quantity.nullable(),
   units: z.string().nullable(),
   totalCost: out.money.nullable(),
@@ -38,7 +38,7 @@ export const ActivityQuery = listQuery(['at']).extend({ kind: anyOf(z.enum(activ
 export const ActivityCounts = z.object({ events: z.int(), helpRequests: z.int(), receivedAid: z.int() });
 
 const records = z.array(z.record(z.string(), z.unknown()));
-/** Everything the product keeps about the person who asks. */
+/** Everything the product stores about the person. */
 export const OwnData = z.object({
   exportedAt: out.instant,
   profile: Profile,
@@ -56,22 +56,22 @@ export const OwnData = z.object({
   feedback: records,
   reports: records,
   emails: records,
-  /** Told on the page, and which letters were chosen. */
+  /** Notifications on the page, and the chosen emails. */
   notifications: records,
   notificationChoices: records,
-  /** How soon a partner, or who acts for one, wanted to hear of what is new. */
+  /** How soon a partner, or a member of one, wanted to hear of news. */
   newsPaces: records,
-  /** The partners one acted for, with which duties and since when; nothing of what is the partner's. */
+  /** The partners for which the person acted, with duties and since when; nothing that belongs to the partner. */
   memberships: records,
-  /** Whom one lives with, each time it was recorded, and with whose account one is linked or asked to be. */
+  /** The household, each time it was recorded, and links with other accounts, requested ones included. */
   household: records,
   householdLinks: records,
   /** The providers one logs in with, and since when. */
   identities: records,
   /** Log-ins and what else is kept of how one gets in, for as long as it is kept; of others that did it, no address. */
   securityLog: records,
-  /** What was done with the account and what its owner did, for a partner too. */
+  /** Actions on the account and of its owner, also for a partner. */
   audit: records,
-  /** Who looked at the person's documents, through the lists of events too: by role and organization. */
+  /** Who viewed the person's documents, including the lists of events: by role and organization. */
   documentViews: records,
 });

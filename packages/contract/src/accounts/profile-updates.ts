@@ -56,7 +56,7 @@ const anybody = {
   language: z.enum(languages).optional(),
 };
 
-/** The fields of who is known by documents: displaced people and partners. */
+/** The fields of people known by documents: displaced people and partners. */
 const person = {
   ...anybody,
   regionId: RegionId.optional(),
@@ -71,7 +71,7 @@ const person = {
   taxNumberCopyFileIds: fileIds,
 };
 
-/** Both at once in a body fit each other; one of them alone is checked against what is kept. */
+/** Both together in a body must match; one alone is checked against the stored other one. */
 const passportFits = rule<{ passportSeries?: unknown; passportNumber?: unknown }>(
   v => v.passportSeries === undefined || passportNumberFits(v.passportSeries, v.passportNumber),
   'passportNumber',
@@ -135,7 +135,7 @@ export const correctedFields = {
 } as const satisfies Record<PartnerType, readonly string[]>;
 
 const sentFileIds = z.array(out.id);
-/** What was sent, by the names in which it is sent anew. */
+/** The sent values, by the names under which they are sent again. */
 const SentRegistration = z.object({
   partnerType: z.enum(partnerTypes),
   surname: z.string(),
@@ -172,7 +172,7 @@ const SentRegistration = z.object({
   declarationFileIds: sentFileIds.optional(),
   logoFileId: out.id.nullable().optional(),
 });
-/** What is to be corrected, until when, and what was sent. */
+/** What is to be corrected, until when, and the sent values. */
 export const ReturnedRegistration = z.object({
   comment: z.string(),
   returnedAt: out.instant,

@@ -60,7 +60,7 @@ export type Warning =
 // A text on the wire; the server's types see to it that it is one of these.
 const Warning = z.string() as z.ZodType as z.ZodType<Warning>;
 
-/** Whom a session acts for, with the regions in which they give aid: an organization's list, a volunteer's own. */
+/** The partner a session acts for, with its aid regions: an organization's list, a volunteer's own region. */
 const ActingAs = z.object({
   partnerId: out.id,
   displayName: z.string(),
@@ -104,7 +104,7 @@ export const Profile = z.object({
   zipCode: z.string().nullable(),
   regionBefore: Region.nullable().optional(),
   displacedCertificateYear: z.int().nullable().optional(),
-  /** Of a displaced person: whether they may be invited by a filter, and by what their household needs. */
+  /** For a displaced person: whether they may be invited by a filter, and by the needs of their household. */
   invitations: z.boolean().optional(),
   invitationsByNeeds: z.boolean().optional(),
   passportSeries: z.string().nullable().optional(),
@@ -141,11 +141,11 @@ export const Profile = z.object({
   duplicates: z
     .array(z.object({ id: out.id, displayName: z.string(), because: z.array(z.enum(duplicateReasons)) }))
     .optional(),
-  /** To administrators only: what the person wrote who asks to be deleted. */
+  /** For administrators only: the reason of a deletion request. */
   deletionReason: z.string().nullable().optional(),
   /** Since when a partner may correct the registration that was returned. */
   returnedAt: out.instant.nullable().optional(),
-  /** Why a partner was declined, or what is to be corrected; once corrected it stays until the next decision. */
+  /** Why a partner was declined, or what is to be corrected; after the correction it stays until the next decision. */
   declineReason: z.string().nullable().optional(),
 });
 export type Profile = z.output<typeof Profile>;

@@ -4,8 +4,8 @@ import { isGiven, rule } from './person-fields.ts';
 import { TypedCode } from './second-factor.ts';
 
 /**
- * What shows once more who is there, before something is changed by which one gets in: the password, or a code of the
- * second factor [R-SES-11]. Neither: `required` at `currentPassword`.
+ * Reauthentication before a change of how to log in: the password, or a code of the second factor [R-SES-11]. Neither: `required` at
+ * `currentPassword`.
  */
 export const reauthentication = {
   currentPassword: optional(z.string().max(1000)),
@@ -14,7 +14,7 @@ export const reauthentication = {
 export const Reauthentication = z.object(reauthentication);
 export type Reauthentication = z.output<typeof Reauthentication>;
 
-/** One of them is there. Where whose thing it is comes first, the server asks for it later by itself. */
+/** Requires one of them. Where ownership is checked first, the server requires it later itself. */
 export const oneShown = rule<{ currentPassword?: unknown; code?: unknown }>(
   v => isGiven(v.currentPassword) || isGiven(v.code),
   'currentPassword',

@@ -4,7 +4,7 @@ import { limits } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
 import { passwordsMatch } from './registration.ts';
 
-/** Log-in takes what was typed: a wrong form of an address is an unknown address, not another answer. */
+/** Log-in accepts any text: an invalid address is an unknown address, not another answer. */
 export const Login = z.object({
   email: TypedEmail,
   password: z.string().min(1).max(1000),
@@ -19,10 +19,10 @@ export const Refresh = z.object({ authenticationToken: token, refreshToken: toke
 export const Logout = z.object({ refreshToken: token });
 
 export const EmailOnly = z.object({ email: Email });
-/** What an emailed link bears; in `email` whose: a wrong form of an address is a wrong link, not another answer. */
+/** The parameters of an emailed link; `email` is its owner: an invalid address is a wrong link, not another answer. */
 export const MailedToken = token;
 export const ConfirmEmail = z.object({ email: TypedEmail, token });
-/** Who opens the registration that was returned to them. */
+/** Opens the registration that was returned to its partner. */
 export const OpenReturned = z.object({ email: TypedEmail, token });
 /** Whether an emailed link still works, asked before a password is typed. */
 export const CheckResetToken = z.object({ email: TypedEmail, token });

@@ -33,12 +33,12 @@ export const accountTransitions = {
   Transition<AccountStatus, 'administrator' | 'whoRegistered', 'updateWaits' | 'returned'>
 >;
 
-/** What an account has come to: it is used, it was deleted and can be restored, or its personal data are gone. */
+/** The state of an account: in use, deleted and restorable, or with its personal data erased. */
 export type AccountLife = 'present' | 'deleted' | 'erased';
 
 /**
- * How an account ends [R-ADM-16, R-ADM-17, R-PRV-9]. `product`: the time for it has come. What an account leaves behind is
- * looked at by who ends it: a partner's history may refuse a deletion, or keep what is erased under "deleted account".
+ * How an account ends [R-ADM-16, R-ADM-17, R-PRV-9]. `product`: the retention period has ended. The caller checks the account's history: a
+ * partner's may prevent a deletion, or be kept under "deleted account".
  */
 export const accountLifeTransitions = {
   delete: {
@@ -91,7 +91,9 @@ export const historyKinds = [
   'declaration',
   'report',
 ] as const;
-/** What an account's timeline is made of: what they do and receive, what is written, changed, and who looked at documents. */
+/**
+ * The kinds of entries of an account's timeline: what the person did and received, messages, changes, and views of documents.
+ */
 export const timelineKinds = ['event', 'helpRequest', 'receivedAid', 'message', 'change', 'documentView'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 /** What a displaced person's activity is made of. */

@@ -14,11 +14,11 @@ export const TimelineEntry = z.object({
   title: z.string().nullable(),
   /** What came of the participation, the request or the message. */
   status: z.string().nullable(),
-  /** What was done, of a change, an e-mail and a look, as the audit calls it. */
+  /** The action of a change, an email or a view, as in the audit. */
   action: z.enum(auditActions).nullable(),
-  /** Who did it, where that is known and not the person's own doing by nature. */
+  /** The actor, where known and not evidently the person. */
   actor: z.object({ id: out.id, role: z.enum(accountKinds).nullable(), name: z.string().nullable() }).nullable(),
-  /** Of an event, of what was received at one, and of a look at the list of one. */
+  /** For an event, aid received at one, and a view of the list of one. */
   eventId: out.id.nullable(),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;

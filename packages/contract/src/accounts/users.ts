@@ -32,7 +32,7 @@ export const AccountRow = z.object({
   returnedAt: out.instant.nullable(),
   /** Since when changes of verified fields wait, if any do. */
   pendingUpdateAt: out.instant.nullable(),
-  /** Of an administrator; of others none. */
+  /** Only for administrators. */
   duties: z.array(z.enum(administratorDuties)).nullable(),
   /** What the administrator may decide of it now; the page shows these and nothing else. */
   allowed: z.array(z.enum(accountActions)),
@@ -68,16 +68,16 @@ export type UserCounts = z.output<typeof UserCounts>;
 /** With the `version` of the profile that was looked at, nothing is decided that came later and was not seen. */
 export const Decision = z.object({ reason: optional(optionalText(limits.reason)), version: optional(z.int()) });
 export type Decision = z.output<typeof Decision>;
-/** What the page asks for: who is declined shall know why, although the call does without a reason. */
+/** The page requires a reason: a declined partner should know why, although the call does not require it. */
 export const ReasonedDecision = z.object({ reason: text(limits.reason) });
 
-/** What the partner shall correct; nobody is returned without being told. */
+/** What the partner has to correct; a comment is required. */
 export const ReturnDecision = z.object({ comment: text(limits.reason), version: optional(z.int()) });
 export type ReturnDecision = z.output<typeof ReturnDecision>;
 
 // ── Administration of accounts ────────────────────────────────────────────────────────────────────────
 
-/** What stands in the way of a deletion or outlives it: how many, and the first of them by name. */
+/** History that prevents a deletion or outlives it: the number, and the first entries by name. */
 const HistoryEntry = z.object({
   kind: z.enum(historyKinds),
   count: z.int(),
@@ -88,7 +88,7 @@ export type HistoryEntry = z.output<typeof HistoryEntry>;
 export const AccountHistory = z.object({
   /** Has to be ended before the account can be deleted. */
   blocking: z.array(HistoryEntry),
-  /** Stays for ever: with any of it the account can only be anonymised. */
+  /** History that stays for good: with any of it the account can only be anonymised. */
   history: z.array(HistoryEntry),
   invitations: z.int(),
   applications: z.int(),
@@ -100,7 +100,7 @@ export const AccountHistory = z.object({
 export type AccountHistory = z.output<typeof AccountHistory>;
 export const HardDelete = z.object({ anonymise: optional(z.boolean()) });
 export const EmailToPerson = z.object({ subject: line(limits.emailSubject), message: text(limits.emailMessage) });
-/** With what shows once more who is there where it is one’s own. */
+/** With a reauthentication where it is one’s own. */
 export const PasswordOfPerson = z.object({ password: Password, ...reauthentication });
 const givenDuties = z
   .array(z.enum(administratorDuties))

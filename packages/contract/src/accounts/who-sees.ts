@@ -1,5 +1,5 @@
 /**
- * Who sees what of a person [R-PRV-3]. Answers, lists, exports and documents follow this table, and tests are generated from it. A
+ * Who sees which field of a person [R-PRV-3]. Answers, lists, exports and documents follow this table, and tests are generated from it. A
  * field missing in a row is not shown.
  */
 
@@ -68,9 +68,9 @@ export const whoSees = {
 
   /** A partner of the region, while nobody has claimed the person's request. */
   requestReader: ['name', 'region', 'requestText'],
-  /** The partner that claimed or executed the request, about whoever asked. */
+  /** The partner that claimed or executed the request, about the requester. */
   helper: ['name', 'region', 'requestText', 'requestMedia', 'phoneNumber', 'locality', 'residenceAddress'],
-  /** Whoever asked for help, about the partner that claimed or recently executed the request. */
+  /** The requester, about the partner that claimed or recently executed the request. */
   helped: ['name', 'phoneNumber'],
 
   /** The other party of a draft of an act: what the directory of partners shows. */
@@ -82,7 +82,7 @@ export const whoSees = {
   /** The same when the person's account is deleted: only what a primary document needs. */
   actWithDeleted: ['name'],
   actConfirmedWithDeleted: ['name', 'taxNumber', 'residenceAddress', 'handOutDocument'],
-  /** Somebody who scans the code of a document without a log-in, and reads "a natural person". */
+  /** A visitor who scans the code of a document, and reads "a natural person". */
   actVerifier: [],
 } as const satisfies Record<string, readonly PersonField[]>;
 export type Standing = keyof typeof whoSees;

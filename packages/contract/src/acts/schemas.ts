@@ -28,7 +28,7 @@ export const CreateAct = z.object({
 });
 export type CreateAct = z.output<typeof CreateAct>;
 
-/** A draft is changed: what is absent stays; without a day (`null`) it is of the day of issue. */
+/** Changes a draft: absent fields stay; without a day (`null`) it gets the day of issue. */
 export const UpdateAct = CreateAct.omit({ kind: true, fromId: true })
   .partial()
   .extend({ date: clearable(Day), version: z.int() });
@@ -92,18 +92,18 @@ export const Act = z.object({
     /** Whether the reader may open it: a receiver reads of another's event only what it is called and when it was. */
     isOpen: z.boolean(),
   }),
-  /** Of a draft without a chosen day the one it was written on. */
+  /** For a draft without a chosen day, the day on which it was written. */
   date: out.day,
   /** `null`: it will be of the day of issue. */
   chosenDate: out.day.nullable(),
-  /** Null, as the words below, to who does not read who was served. */
+  /** Null, like the comments below, for readers who may not read who received the aid. */
   place: z.string().nullable(),
   from: ActParty,
   to: ActParty,
   items: z.array(ActItem),
-  /** What was sent, as the sum of the rounded lines. */
+  /** The value of the goods sent, as the sum of the rounded lines. */
   totalCost: out.money,
-  /** What was taken in; `null` until it is confirmed. */
+  /** The value of the goods received; `null` until it is confirmed. */
   receivedCost: out.money.nullable(),
   /** Less was taken in than was sent. */
   isShort: z.boolean(),
@@ -118,7 +118,7 @@ export const Act = z.object({
       action: z.enum(['create', 'issue', 'confirm', 'cancel']),
       at: out.instant,
       by: z.enum(['sender', 'receiver', 'administrator']),
-      /** Who did it for a partner, to its own team and administrators. */
+      /** The member who acted for a partner, for its own team and administrators. */
       member: ActingMember.nullable(),
     }),
   ),
@@ -133,7 +133,7 @@ export const ActsQuery = listQuery(actSorts).extend({
   ...dayRange,
   status: anyOf(z.enum(actStatuses)),
   kind: anyOf(z.enum(actKinds)),
-  /** Of an administrator: what the central warehouse sent or received. */
+  /** For administrators: what the central warehouse sent or received. */
   direction: z.enum(['sent', 'received']).optional(),
   ...asFile,
 });
@@ -141,7 +141,7 @@ export type ActsQuery = z.output<typeof ActsQuery>;
 
 /** Whatever no key can be is a wrong key, not another refusal. */
 export const VerifyActQuery = z.object({ key: z.string().max(200).optional().catch(undefined) });
-/** What a document's code tells anybody who scans it; a person who is no organization is not named. */
+/** What a document's code tells anybody who scans it; a natural person is not named. */
 export const VerifiedAct = z.object({
   number: z.string(),
   date: out.day,

@@ -5,15 +5,15 @@ export type ActKind = (typeof actKinds)[number];
 /** What an act is made because of. */
 export const actBases = ['event', 'transferAct', 'helpRequest'] as const;
 export type ActBasis = (typeof actBases)[number];
-/** Who stands in an act as sender or receiver. */
+/** The kinds of senders and receivers of an act. */
 export const actPartyKinds = ['central', 'organization', 'volunteer', 'displaced'] as const;
 export type ActPartyKind = (typeof actPartyKinds)[number];
 export const actStatuses = ['draft', 'issued', 'confirmed', 'cancelled'] as const;
 export type ActStatus = (typeof actStatuses)[number];
 
 /**
- * `sender` and `receiver` act for a warehouse; `owner`: whose warehouse the goods leave, although an administrator made the
- * act in their place; `reader`: whoever may read it.
+ * `sender` and `receiver` act for a warehouse; `owner`: the partner whose goods leave by an act that an administrator wrote for it;
+ * `reader`: everybody who may read it.
  */
 export type ActSide = 'sender' | 'receiver' | 'owner' | 'administrator' | 'reader';
 type ActTransitions = Record<

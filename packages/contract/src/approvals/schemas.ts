@@ -14,11 +14,11 @@ export const Approval = z.object({
   id: out.id,
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
-  /** Whose account it is about; nobody's where it is a setting, or the account is gone. */
+  /** The account it concerns; null where it is a setting, or the account is erased. */
   account: Person.nullable(),
-  /** Of duties: those there will be. */
+  /** For duties: those after the change. */
   duties: z.array(z.enum(administratorDuties)).nullable(),
-  /** Of settings: those that are switched off. */
+  /** For settings: those that are switched off. */
   loosens: z.array(z.enum(securitySettings)).nullable(),
   askedBy: Person,
   askedAt: out.instant,

@@ -1,7 +1,7 @@
 import type { AuditLabels } from '../labels/audit.ts';
 import { wordOf } from './word-of.ts';
 
-/** How days, instants, sums in hryvnia and quantities are written where a detail is said. */
+/** How days, instants, sums in hryvnia and quantities are formatted in a detail. */
 interface DetailFormats {
   day: (day: string) => string;
   instant: (instant: string) => string;
@@ -10,7 +10,7 @@ interface DetailFormats {
 }
 
 interface Detail {
-  /** What was done, `noun.verb`: a field of an account is called otherwise than one of a thing. */
+  /** The action, `noun.verb`: a field of an account has another name than one of a thing. */
   action: string;
   name: string;
   value: unknown;
@@ -27,14 +27,14 @@ const isChange = (value: unknown): value is Change =>
   'now' in value &&
   isText(value.before) &&
   isText(value.now);
-/** Whether a detail says of each field what was and what is. */
+/** Whether a detail contains the former and the new value of fields. */
 const isChanges = (value: unknown): value is Readonly<Record<string, Change>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isChange);
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
 
-/** The words of a detail whose values are codes. */
+/** Returns the words of a detail whose values are codes. */
 function wordsOf({ action, name }: Omit<Detail, 'value'>, { value, field }: AuditLabels): Words | undefined {
   const words: Readonly<Record<string, Words>> = {
     role: value.role,
@@ -62,8 +62,8 @@ function wordsOf({ action, name }: Omit<Detail, 'value'>, { value, field }: Audi
 export const nameOfDetail = (name: string, words: AuditLabels): string => wordOf(words.detail, name);
 
 /**
- * Returns what a detail of the audit says, in the language of the words: a line for each change of a field, else one line.
- * What is newer than the words is said as it was recorded.
+ * Returns the text of a detail of the audit, in the language of the words: a line for each change of a field, otherwise one line. Unknown
+ * codes are shown as recorded.
  */
 export function describeDetail(detail: Detail, words: AuditLabels, formats: DetailFormats): string[] {
   const { value } = detail;

@@ -1,6 +1,6 @@
 /**
- * What an entry of the audit may say besides who did what to whom [R-AUD-1]; `comment`, `reason`, `search` and `subject` stand in earlier
- * entries alone. A new one needs its words to compile.
+ * The details an entry of the audit may have besides actor, action and subject [R-AUD-1]; `comment`, `reason`, `search` and `subject` occur
+ * only in earlier entries. A new one without words does not compile.
  */
 export const auditDetails = [
   'accountId',

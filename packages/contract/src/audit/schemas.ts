@@ -14,7 +14,7 @@ export const AuditEntry = z.object({
       id: out.id,
       role: z.enum(accountKinds).nullable(),
       name: z.string().nullable(),
-      /** Who did it for them, where a partner's member did. */
+      /** The member, where a partner's member acted. */
       member: ActingMember.nullable(),
     })
     .nullable(),

@@ -1,6 +1,5 @@
 /**
- * Returns the word of a code, which may be made of several parts: `account.delete`. One that is newer than the words is said as it
- * came.
+ * Returns the word of a code, which may have several parts: `account.delete`. An unknown one is returned as it came.
  */
 export function wordOf(words: object, code: string): string {
   const found = code

@@ -2,13 +2,13 @@ import type { Transition } from '../shared/transitions.ts';
 
 export const declarationStatuses = ['draft', 'submitted', 'accepted', 'rejected'] as const;
 export type DeclarationStatus = (typeof declarationStatuses)[number];
-/** Whose it is, or an administrator. */
+/** Its owner, or an administrator. */
 export type DeclarationSide = 'owner' | 'administrator';
 
 /** A rejected declaration is corrected and submitted again; an accepted one is in the ledger and stays [R-DEC-5]. */
 export const declarationTransitions = {
   edit: { from: { draft: true, submitted: false, accepted: false, rejected: true }, to: null, by: ['owner'] },
-  // What was ever submitted stays.
+  // Once submitted, it cannot be deleted.
   delete: { from: { draft: true, submitted: false, accepted: false, rejected: false }, to: null, by: ['owner'] },
   submit: { from: { draft: true, submitted: false, accepted: false, rejected: true }, to: 'submitted', by: ['owner'] },
   accept: {

@@ -6,7 +6,7 @@ import { duplicateReasons, duplicateStates } from './states.ts';
 
 const duplicateActions = ['decide', 'undo'] as const;
 
-/** One of the two: what tells people apart, and no number of a document. */
+/** One of the two accounts: values that distinguish people, and no number of a document. */
 const Account = z.object({
   id: out.id,
   surname: z.string(),
@@ -31,7 +31,7 @@ export const Duplicate = z.object({
   reasons: z.array(z.enum(duplicateReasons)),
   state: z.enum(duplicateStates),
   foundAt: out.instant,
-  /** Who decided, of what has been; and, of the same, which account stays. */
+  /** Who decided, and which account remains. */
   decidedBy: z.object({ id: out.id, name: z.string().nullable() }).nullable(),
   decidedAt: out.instant.nullable(),
   kept: out.id.nullable(),

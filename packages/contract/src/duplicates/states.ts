@@ -10,7 +10,7 @@ export type DuplicateAction = 'decide' | 'undo';
 /** `inTime`: not longer ago than a decision can be taken back; `restorable`: the account that ended by it is not erased. */
 export type DuplicateCondition = 'inTime' | 'restorable';
 
-/** The actions on a pair of accounts that may be one person's [R-DUP-3]; `decide` leads to what was decided. */
+/** The actions on a pair of accounts that may be one person's [R-DUP-3]; `decide` leads to the decision's result. */
 export const duplicateTransitions = {
   decide: { from: { open: true, same: false, different: false }, to: null, by: ['administrator'] },
   undo: {

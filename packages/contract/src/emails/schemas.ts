@@ -54,7 +54,7 @@ export type EmailName =
   | 'reportAccepted'
   | 'reportReturned';
 
-/** An email of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
+/** An email of the outbox for administrators: the recipient and its state, never its text. */
 export const OutgoingEmail = z.object({
   id: out.id,
   template: z.string(),

@@ -13,7 +13,7 @@ export interface PlannedWindow {
   start: Date;
   end: Date;
   people: number;
-  /** Places of it that are kept for households to whom standing is hardest. */
+  /** Its places that are reserved for households to whom queueing is hardest. */
   kept: number;
 }
 
@@ -21,13 +21,13 @@ export interface PlannedWindow {
 export const countWindows = (begins: Date, ends: Date, minutes: number): number =>
   Math.max(0, Math.floor((ends.getTime() - begins.getTime()) / (minutes * minuteMs)));
 
-/** Returns when a window that begins then is over. */
+/** Returns when a window with this beginning is over. */
 export const endOfWindow = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * minuteMs);
 
-/** Of the places counted from the first: every second one of the first quarter is kept [R-WIN-4]. */
+/** Returns how many of the first `place` places are reserved: every second one of the first quarter [R-WIN-4]. */
 const keptUpTo = (place: number, all: number): number => Math.floor(Math.min(place, Math.ceil(all / 4)) / 2);
 
-/** Returns the whole windows of an event in their order; what is left over at the end belongs to none. */
+/** Returns the whole windows of an event in order; a remainder at the end belongs to none. */
 export function windowsOf(begins: Date, ends: Date, { minutes, people }: WindowPlan): PlannedWindow[] {
   const count = countWindows(begins, ends, minutes);
   const all = count * people;
@@ -38,7 +38,7 @@ export function windowsOf(begins: Date, ends: Date, { minutes, people }: WindowP
   });
 }
 
-/** So long one person stands at a desk, on average: found, compared, handed the aid, signed for. */
+/** The average minutes one person takes at a desk: finding, comparing, issuing, signing. */
 const minutesAtDesk = 3;
 
 /** Returns how many people so many desks serve in an hour. */

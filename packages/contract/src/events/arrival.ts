@@ -14,7 +14,7 @@ export type Windows = z.output<typeof Windows>;
 export const ArrivalWindow = z.object({ start: out.instant, end: out.instant });
 export type ArrivalWindow = z.output<typeof ArrivalWindow>;
 
-/** When people come to an event: what is accepted of it, and what is promised. */
+/** When people arrive at an event: the accepted and the returned fields. */
 export const arrivalOfCreate = { endsAt: optional(Instant), windows: optional(Windows) };
 export const arrivalOfUpdate = { endsAt: clearable(Instant), windows: clearable(Windows) };
 export const arrivalOfEvent = {
@@ -22,7 +22,9 @@ export const arrivalOfEvent = {
   endsAt: out.instant.nullable(),
   /** How its time is divided; `null`: everybody comes at the beginning. */
   windows: z.object({ minutes: z.int(), people: z.int(), desks: z.int().nullable() }).nullable(),
-  /** Its arrival windows in their order. `free`: to a person what they could take now, to the organizer what nobody has. */
+  /**
+   * The arrival windows in order. `free`: for a person the places they could take now, for the organizer all free places.
+   */
   windowList: z.array(ArrivalWindow.extend({ taken: z.int(), free: z.int() })),
 };
 

@@ -1,4 +1,4 @@
-/** What people are told of an event before they set out [R-DAY-1]. Who sees the phone: `sees-contact.ts`. */
+/** What people read about an event before they set out [R-DAY-1]. Who sees the phone number: `sees-contact.ts`. */
 import { z } from 'zod';
 import { withCode, clearable, line, optional, out, PhoneNumber, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
@@ -47,7 +47,7 @@ export const updateBeforeTravel = {
   goodsShown: clearable(fields.goodsShown),
 };
 
-/** To anyone who may read the event, guests too. */
+/** For everybody who may read the event, guests included. */
 export const guestBeforeTravel = {
   /** As the organizer gave it; empty: the usual documents. */
   whatToBring: z.array(z.string()),
@@ -55,7 +55,7 @@ export const guestBeforeTravel = {
   shelter: z.string().nullable(),
   directions: z.string().nullable(),
   mapPoint: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** What is given, by kinds of goods; empty when its organizer does not show it. */
+  /** The goods given, by kind; empty when the organizer hides them. */
   goods: z.array(
     z.object({
       category: z.enum(goodsCategories),

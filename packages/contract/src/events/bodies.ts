@@ -27,7 +27,7 @@ export const Question = z
     label: line(limits.questionLabel),
     type: z.enum(questionTypes),
     required: z.boolean().default(false),
-    /** Its answers stand at the table for who has only the desk too. */
+    /** Its answers are shown at the table, also to members with only the duty `desk`. */
     atDesk: optional(z.boolean()),
     options: optional(
       z
@@ -118,9 +118,11 @@ export const Answers = z.record(
   z.union([optionalText(limits.answerText), z.number(), z.boolean(), z.null()]),
 );
 export type Answers = z.output<typeof Answers>;
-/** `withdrawFrom`: the event of one's application that stands in the way; it is withdrawn only if this one is taken. */
+/**
+ * `withdrawFrom`: the event of the own application that prevents this one; it is withdrawn only if this one is accepted.
+ */
 export const Apply = z.object({ answers: optional(Answers), withdrawFrom: optional(Id) });
 
-/** `interrupted`: it was cut short, and who was confirmed and got nothing did not stay away. */
+/** `interrupted`: the event was cut short, so that confirmed people who got nothing do not count as absent. */
 export const AccomplishEvent = z.object({ interrupted: optional(z.boolean()) });
 export const DeleteEvent = z.object({ reason: text(limits.reason) });

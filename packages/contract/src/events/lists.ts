@@ -17,9 +17,9 @@ const eventSorts = [
 ] as const;
 export const EventsQuery = listQuery(eventSorts).extend({
   ...dayRange,
-  /** Only those whose last day is this or a later one: what began before it and goes on is among them. */
+  /** Only events whose last day is this or a later one, including those that have begun before. */
   lastDayFrom: Day.optional(),
-  /** Only those whose last day is this or an earlier one. */
+  /** Only events whose last day is this or an earlier one. */
   lastDayTo: Day.optional(),
   status: anyOf(z.enum(eventStatuses)),
   regionId: anyOf(z.coerce.number().pipe(RegionId)),
@@ -31,11 +31,11 @@ export const OrganizedEventsQuery = EventsQuery.extend(asFile);
 /** `invited`: only those one was invited to and may still answer. */
 export const AvailableEventsQuery = EventsQuery.extend({ invited: flag.optional() });
 export type AvailableEventsQuery = z.output<typeof AvailableEventsQuery>;
-/** `over`: only what is over for the person: held, finished, cancelled, its last day gone by, or the aid received. */
+/** `over`: only what is over for the person: held, finished, cancelled, past its last day, or with aid received. */
 export const RegisteredEventsQuery = EventsQuery.extend({ over: flag.optional() });
 export type RegisteredEventsQuery = z.output<typeof RegisteredEventsQuery>;
 
-/** One of a list: what was written, when people arrive and whether the order may change stands on its page. */
+/** An event in a list: messages, arrival windows and whether the order may change are only on its page. */
 export const ListedEvent = Event.omit({ messages: true, windowList: true, orderFixed: true });
 export type ListedEvent = z.output<typeof ListedEvent>;
 
@@ -56,7 +56,7 @@ export const EventSummary = ListedEvent.pick({
 });
 export type EventSummary = z.output<typeof EventSummary>;
 
-/** To a displaced person: with what is between them and the event, and the questions they answer to apply. */
+/** For a displaced person: with their standing to the event, and the questions to answer to apply. */
 export const PersonEventSummary = EventSummary.extend({
   registrationForm: ListedEvent.shape.registrationForm,
   myParticipation: ListedEvent.shape.myParticipation,

@@ -8,12 +8,12 @@ const OrderCriteria = z
   .max(orderCriteria.length)
   .refine(criteria => new Set(criteria).size === criteria.length, withCode('invalid'));
 
-/** The order of an event's waiting list: what is accepted of it, and what is promised. */
+/** The order of an event's waiting list: the accepted and the returned fields. */
 export const orderOfCreate = { orderCriteria: optional(OrderCriteria) };
 export const orderOfUpdate = { orderCriteria: clearable(OrderCriteria) };
 export const orderOfEvent = {
   orderCriteria: z.array(z.enum(orderCriteria)),
-  /** Somebody has joined, so that the order stays as it was published. */
+  /** Somebody has joined, so that the published order can no longer change. */
   orderFixed: z.boolean(),
   /** How many wait for a place; while anybody does, nobody applies and nobody is invited by hand. */
   waitingPeople: z.int(),

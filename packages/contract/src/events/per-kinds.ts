@@ -1,6 +1,6 @@
 /**
- * What a line of aid is given for: the participant as a whole, each person of the household, or each of a kind. Ages are those
- * of the event's day; whose sex is not known is of neither.
+ * For whom a line of aid is given: the participant as a whole, each person of the household, or each of a kind. Ages are those on the
+ * event's day; people of unknown sex count for neither sex.
  */
 export const perKinds = ['participant', 'person', 'child', 'infant', 'adult', 'elderly', 'female', 'male'] as const;
 export type PerKind = (typeof perKinds)[number];

@@ -105,7 +105,7 @@ export const Event = z.object({
   cancelReason: z.string().nullable(),
   /** Cut short: who got nothing did not stay away. */
   interrupted: z.boolean(),
-  /** What the organizer wrote to participants, the newest first: to a person what was written to them. */
+  /** The organizer's messages to participants, the newest first; for a person those sent to them. */
   messages: z.array(EventMessage),
   createdAt: out.instant,
   version: z.int(),

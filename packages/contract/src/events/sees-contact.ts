@@ -1,4 +1,4 @@
 import { isInSet, type ParticipantState } from '../participants/states.ts';
 
-/** Returns whether somebody who stands there at an event is told whom to call [R-DAY-2]: who applied, is confirmed or aided. */
+/** Returns whether a person with this status sees the contact phone [R-DAY-2]: applied, confirmed or aided. */
 export const seesContactPhone = (status: ParticipantState | undefined): boolean => isInSet('takesPart', status);

@@ -5,18 +5,18 @@ export type EventType = (typeof eventTypes)[number];
 
 export const eventStatuses = ['scheduled', 'accomplished', 'finished'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
-/** A cancelled event keeps its status to be seen by whom it concerned, and nothing is done with it any more. */
+/** A cancelled event keeps its status, stays visible to its participants, and cannot be changed any more. */
 export type EventState = EventStatus | 'cancelled';
 
 /** Returns the state an event is in. */
 export const eventStateOf = ({ status, cancelledAt }: { status: EventStatus; cancelledAt: unknown }): EventState =>
   cancelledAt ? 'cancelled' : status;
 
-/** `organizer`: whose event it is, and administrators; `report`: the accepting of the event's report. */
+/** `organizer`: its organizer, and administrators; `report`: the acceptance of the event's report. */
 export type EventSide = 'organizer' | 'report';
 /**
- * `dayHasCome`: its day in Kyiv; `ahead`: it has not begun; `nobodyAided`: no aid was issued at it; `reportOpen`: its
- * report is not begun, or may be written by whom it is asked for.
+ * `dayHasCome`: its day in Kyiv has begun; `ahead`: it has not begun; `nobodyAided`: no aid was issued at it; `reportOpen`: its report is
+ * not begun, or may still be written.
  */
 export type EventCondition = 'dayHasCome' | 'ahead' | 'nobodyAided' | 'reportOpen';
 

@@ -1,3 +1,3 @@
-/** Whom a question of the FAQ is for. Guests read the displaced people's. */
+/** The audience of a question of the FAQ. Guests read that of displaced people. */
 export const faqAudiences = ['displaced', 'philanthrop'] as const;
 export type FaqAudience = (typeof faqAudiences)[number];

@@ -5,7 +5,7 @@ import { asFile, listQuery } from '../shared/lists.ts';
 import { faqAudiences } from './audiences.ts';
 
 const inBoth = <T extends z.ZodType>(words: T) => z.object({ uk: words, en: words });
-/** A question stands on one line; of a draft any text may still be missing. */
+/** A question is one line; a draft may lack any text. */
 const question = draftText(limits.faqQuestion).refine(value => !/[\r\n]/.test(value), withCode('invalid'));
 const answer = draftText(limits.faqAnswer);
 
@@ -48,9 +48,9 @@ export const UpdateFaq = z.object({
   question: change(question),
   answer: change(answer),
   published: z.boolean().optional(),
-  /** Moved to the other audience it stands last there, or where `position` says. */
+  /** Moved to the other audience it becomes the last there, or gets `position`. */
   audience: z.enum(faqAudiences).optional(),
-  /** Its new place, from 1; after the last one it stands last. */
+  /** Its new position, from 1; beyond the end it becomes the last. */
   position: z.int().min(1).max(limits.faqEntries).optional(),
   version: z.int(),
 });

@@ -3,7 +3,7 @@ import { Feedback, FeedbackLimits, FeedbackQuery, ReplyToFeedback, SendFeedback 
 import { page } from '../shared/lists.ts';
 import { administrators, signedIn } from '../shared/roles.ts';
 
-/** Administrators are who is written to. */
+/** Administrators receive these messages. */
 const writers = ['displaced', 'philanthrop', 'member'] as const;
 
 export const feedbackCalls = defineCalls({

@@ -25,7 +25,7 @@ export const FeedbackLimits = z.object({
   allowedAt: out.instant.nullable(),
   /** Days until then, a begun one counted whole; 0: now. */
   daysLeft: z.int(),
-  /** So many messages in so many days. */
+  /** The most messages in so many days. */
   limit: z.int(),
   days: z.int(),
 });

@@ -11,7 +11,7 @@ const papers = [...images, 'application/pdf'] as const;
 const videos = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 export type FileType = (typeof papers)[number] | (typeof videos)[number];
 
-/** Types each purpose takes, told from the content and not from the name [R-FIL-1]. */
+/** The allowed types of each purpose, determined by the content and not by the name [R-FIL-1]. */
 export const typesOfPurpose: Readonly<Record<FilePurpose, readonly FileType[]>> = {
   document: papers,
   photo: images,

@@ -62,7 +62,7 @@ export const CreateHelpRequest = z.object({
 });
 export type CreateHelpRequest = z.output<typeof CreateHelpRequest>;
 
-/** Corrected by who asked, while nobody has claimed it: what is absent stays, `null` and `[]` take it away. */
+/** Corrects a request that nobody has claimed, for its requester: absent fields stay, `null` and `[]` clear them. */
 export const UpdateHelpRequest = CreateHelpRequest.partial().extend({
   items: clearable(parts.items),
   officialLetterRequestFileIds: clearable(parts.officialLetterRequestFileIds),
@@ -76,7 +76,7 @@ const GoodsLines = z
   .max(limits.requestLines)
   .refine(lines => new Set(lines.map(one => one.positionId)).size === lines.length, withCode('invalid'));
 
-/** Without `lines` what is kept back stays as it is; an empty list gives it back. */
+/** Without `lines` the reservation stays as it is; an empty list releases it. */
 export const ClaimHelpRequest = z.object({ lines: optional(GoodsLines) });
 export type ClaimHelpRequest = z.output<typeof ClaimHelpRequest>;
 
@@ -118,7 +118,7 @@ export const HelpStatisticsQuery = z.object({ from: Day.optional(), to: Day.opti
 
 // ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Who did something: an administrator is the product to everybody but administrators. */
+/** The helper: an administrator is shown as the product to everybody but administrators. */
 const Helper = z.object({ id: out.id.nullable(), name: z.string() });
 
 /** What the caller may do with the request now; the page shows these and nothing else. */
@@ -172,7 +172,7 @@ export const HelpRequest = z.object({
   /** Taken back by who asked; then it is rejected by nobody. */
   withdrawnAt: out.instant.nullable(),
   version: z.int(),
-  /** Who holds it now; a claim that ran out is none. */
+  /** The present holder; an expired claim counts as none. */
   claimedBy: Helper.nullable(),
   claimedUntil: out.instant.nullable(),
   claimedByMe: z.boolean(),
@@ -188,7 +188,7 @@ export const HelpRequestDetails = HelpRequest.extend({
       at: out.instant,
       change: z.enum(helpRequestChanges),
       by: Helper.nullable(),
-      /** Who did it for a partner, to its own team and administrators. */
+      /** The member who acted for a partner, for its own team and administrators. */
       member: ActingMember.nullable(),
     }),
   ),
@@ -213,7 +213,7 @@ export const HelpStatistics = z.object({
   byStatus,
   byCategory: z.record(z.enum(helpCategories), z.int()),
   byRegion: z.array(byStatus.extend({ region: Region, total: z.int() })),
-  /** Of the answered ones, executed or rejected, how long people had waited; what they withdrew is not among them. */
+  /** For executed and rejected requests, how long people had waited; withdrawn ones are left out. */
   byAnswerTime: z.record(z.enum(answerTimes), z.int()),
   /** Weeks begin on Monday; those without requests between the first and the last are there too. */
   byWeek: z.array(byStatus.extend({ week: out.day, total: z.int() })),

@@ -1,9 +1,9 @@
 import type { HelpRequestStatus } from './states.ts';
 
-/** Where a request stands, as people are told it. */
+/** The state of a request as people see it. */
 export type HelpRequestState = HelpRequestStatus | 'withdrawn';
 
-/** Returns where a request stands: what who asked took back was rejected by nobody [R-REQ-19]. */
+/** Returns the state of a request: one withdrawn by its requester was not rejected by anybody [R-REQ-19]. */
 export const stateOfRequest = ({
   status,
   withdrawnAt,

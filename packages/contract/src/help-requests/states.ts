@@ -24,7 +24,10 @@ export type MapStatus = (typeof mapStatuses)[number];
 export const answerTimes = ['withinDay', 'withinThreeDays', 'withinWeek', 'withinTwoWeeks', 'later'] as const;
 export type AnswerTime = (typeof answerTimes)[number];
 
-/** `requester`: who asked; `server`: who serves the requester's region, or holds the request; `holder`: whose live claim it is; `act`: its cancelling. */
+/**
+ * `requester`: who asked; `server`: a user who serves the requester's region, or holds the request; `holder`: the user with the valid
+ * claim; `act`: its cancellation.
+ */
 export type HelpRequestSide = 'requester' | 'server' | 'holder' | 'administrator' | 'act';
 /**
  * `requesterThere`: the requester's account is not deleted; `claimed`: somebody holds it; `unclaimed`: nobody does; `free`: nobody else does;

@@ -9,7 +9,7 @@ const Needs = z.array(z.enum(householdNeeds)).transform(chosen => householdNeeds
 
 const SetHouseholdMember = z
   .object({
-    /** Whom it is about, where they were there before. */
+    /** The id of a member recorded before. */
     id: optional(Id),
     surname: PersonName,
     name: PersonName,
@@ -29,7 +29,7 @@ const SetHouseholdMember = z
     ),
   );
 
-/** What is absent stays; the members that are given take the place of those that were there, each as a whole. */
+/** Absent fields stay; given members replace the former ones, each as a whole. */
 export const SetHousehold = z.object({
   members: z.array(SetHouseholdMember).max(limits.householdMembers).nullish(),
   /** The person's own. */
@@ -65,13 +65,13 @@ export type Household = z.output<typeof Household>;
 
 export const AskLink = z.object({ email: Email });
 
-/** Somebody with an account of their own who lives with the person, or was asked whether they do. */
+/** A person with an account who lives with the user, or was asked whether they do. */
 export const HouseholdLink = z.object({
   id: out.id,
   state: z.enum(linkStates),
   /** Asked by the reader. */
   mine: z.boolean(),
-  /** The name; of whom one asked the typed e-mail, until they agree. */
+  /** The name; until an asked person agrees, the typed email. */
   displayName: z.string(),
   allowed: z.array(z.enum(linkActions)),
 });

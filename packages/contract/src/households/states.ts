@@ -4,8 +4,8 @@ export const linkStates = ['asked', 'linked'] as const;
 export type LinkState = (typeof linkStates)[number];
 
 /**
- * Two accounts of one household: one asks, the other agrees, and either ends it. What is declined or ended is gone, for who does
- * it: who asked reads no answer but a yes, or they would learn that the address has an account.
+ * Links between two accounts of one household: one asks, the other agrees, and either may end it. For the person who declines or ends it,
+ * it disappears; the person who asked sees only an agreement, as a refusal would reveal that the address has an account.
  */
 export const linkTransitions = {
   accept: { from: { asked: true, linked: false }, to: 'linked', by: ['asked'] },

@@ -14,7 +14,7 @@ type ProfileField = Exclude<
   'email' | 'partnerType' | 'version' | 'noPatronym' | 'noTaxNumber' | 'noOrganizationHeadPatronym'
 >;
 
-/** What audit and security log are said in; each language has a word for whatever they know by a code. */
+/** The words of audit and security log for all codes, in one language. */
 export interface AuditLabels {
   action: AuditWords;
   subject: Record<AuditSubject, string>;
@@ -43,6 +43,6 @@ export interface AuditLabels {
   nothing: string;
   yes: string;
   no: string;
-  /** Who acted where nobody did. */
+  /** The actor of automatic actions. */
   product: string;
 }

@@ -28,7 +28,7 @@ export const headOf = <L extends keyof ColumnHeads, C extends keyof ColumnHeads[
   en: (enColumns as ColumnHeads)[list][column],
 });
 
-/** Returns what a list is called as a file in both languages; `of` names whose it is, an event or some days. */
+/** Returns the file name of a list in both languages; `of` names its owner, an event or a period. */
 export const fileNameOf = (list: keyof typeof ukFiles, of = '') => ({
   uk: `${ukFiles[list]}${of && ` – ${of}`}`,
   en: `${enFiles[list]}${of && ` – ${of}`}`,

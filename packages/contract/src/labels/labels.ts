@@ -98,10 +98,10 @@ export interface Labels extends CategoryLabels {
   feedbackState: Record<FeedbackState, string>;
   memberState: Record<ShownMemberState, string>;
   partnerDuty: Record<PartnerDuty, string>;
-  /** `all`: of who has all there are. */
+  /** `all`: of administrators with all duties. */
   administratorDuty: Record<AdministratorDuty | 'all', string>;
   approvalKind: Record<ApprovalKind, string>;
-  /** What is no duty any more. */
+  /** The settings that are switched off. */
   loosens: Record<SecuritySetting, string>;
   lateIssueStatus: Record<LateIssueStatus, string>;
   approvalState: Record<ApprovalState, string>;
@@ -141,7 +141,7 @@ export interface Labels extends CategoryLabels {
 /** What the preview of an event says before it is known who reads it. */
 export type PreviewLabels = Record<'title' | 'when' | 'where' | 'howTitle' | 'how' | 'logIn' | 'signUp', string>;
 
-/** What is said to who sets out for an event. */
+/** The texts for people who set out for an event. */
 export type TravelLabels = Pick<
   Labels,
   'toBring' | 'bringItem' | 'stepFree' | 'beforeTravel' | 'waitingOrder' | 'perKind'
@@ -150,5 +150,5 @@ export type TravelLabels = Pick<
 /** What people are, and what their profiles hold. */
 export type PeopleLabels = Pick<Labels, 'role' | 'person' | 'partnerDuty'>;
 
-/** States and kinds, goods and what is done with them. */
+/** States and kinds, goods and actions on them. */
 export type StateLabels = Omit<Labels, keyof CategoryLabels | keyof TravelLabels | keyof PeopleLabels>;

@@ -18,7 +18,7 @@ export const MapRegion = z.object({
   executed: Shown,
   /** The sum of the two. */
   total: Shown,
-  /** Stands only beside a `total` that is hidden because it is small. */
+  /** Present only where `total` is hidden because it is small. */
   fewerThan: z.literal(limits.smallestOnMap).optional(),
   byCategory: z.partialRecord(z.enum(helpCategories), Shown),
 });

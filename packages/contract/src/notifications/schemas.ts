@@ -7,7 +7,7 @@ import { roles, type AccountKind } from '../shared/roles.ts';
 import { languages } from '../shared/languages.ts';
 import { newsPaces, type NewsPace, type NewsTopic } from './news.ts';
 
-/** What emails about notifications can be chosen by. What is important to its reader goes out always and is no choice. */
+/** The topics by which emails of notifications can be chosen. Important ones are always sent and have no choice. */
 const notificationTopics = ['announcements', 'newEvents', 'reminders', 'administration'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
@@ -32,7 +32,7 @@ export const notificationKinds = {
   helpRequestReleased: 'important',
   /** To who held it. */
   helpRequestClaimExpired: 'important',
-  /** To who held it: who asked is gone. */
+  /** For the holder: the requester's account was deleted. */
   helpRequestClaimEnded: 'important',
   /** To who held it: somebody else decided it, or gave it back, in their place. */
   helpRequestTakenOver: 'important',
@@ -50,7 +50,7 @@ export const notificationKinds = {
   partnerDeclined: 'important',
   updateApproved: 'important',
   updateDeclined: 'important',
-  /** Somebody asks to be linked as one household. */
+  /** A request to be linked as one household. */
   householdAsked: 'important',
   householdLinked: 'important',
   /** To partners, as soon as they chose. */
@@ -72,12 +72,12 @@ export const notificationKinds = {
   approvalWaiting: 'administration',
   approvalGiven: 'administration',
   approvalDeclined: 'administration',
-  /** Who administrates, or how administrators log in, was changed. */
+  /** A change of who administrates, or of how administrators log in. */
   securityAction: 'important',
 } as const satisfies Record<string, NotificationTopic | 'important'>;
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** With which duty members of a partner are told what it is told; a kind that is not here is for its own account alone. */
+/** The duty with which members of a partner are notified too; a kind that is not here is for its own account alone. */
 export const dutiesOfKinds: Partial<Record<NotificationKind, PartnerDuty>> = {
   helpRequestClaimed: 'documents',
   helpRequestReleased: 'documents',
@@ -102,7 +102,7 @@ export const dutiesOfKinds: Partial<Record<NotificationKind, PartnerDuty>> = {
   reportReturned: 'reports',
 };
 
-/** Of which kind the notifications about them are. */
+/** The kind of the notifications about them. */
 export const kindsOfNews = { requests: 'requestsNew', applications: 'applicationsNew' } as const satisfies Record<
   NewsTopic,
   NotificationKind
@@ -110,7 +110,7 @@ export const kindsOfNews = { requests: 'requestsNew', applications: 'application
 /** As long as nothing was chosen. */
 export const usualNews = { requests: 'daily', applications: 'daily' } as const satisfies Record<NewsTopic, NewsPace>;
 
-/** Whose topics they are, and whether emails go out as long as nothing was chosen. */
+/** Who has these topics, and whether emails are sent as long as nothing was chosen. */
 export const usualEmails = {
   displaced: { announcements: true, newEvents: true },
   philanthrop: { announcements: true, newEvents: false, reminders: true },
@@ -135,11 +135,11 @@ export const Notification = z.object({
   link: z.string().nullable(),
   createdAt: out.instant,
   readAt: out.instant.nullable(),
-  /** Whose action it is; null is the product itself. To others an administrator is the product. */
+  /** The actor; null is the product itself. For others than administrators an administrator is the product. */
   sender: z.object({ id: out.id.nullable(), name: z.string() }).nullable(),
-  /** For which partner it is told to a member of its team; null: it is the reader's own. */
+  /** The partner for which a member of its team is notified; null: it is the reader's own notification. */
   forPartner: z.object({ partnerId: out.id, displayName: z.string() }).nullable(),
-  /** Of what administrators sent: for whom it was and how it went. */
+  /** For administrators' messages: the recipients and the delivery. */
   delivery: z
     .object({
       audience: Audience,
@@ -154,14 +154,14 @@ export const Notification = z.object({
 export type Notification = z.output<typeof Notification>;
 
 const inLanguage = {
-  /** Of titles and messages; the account's own when it is not given. */
+  /** The language of titles and messages; the account's own if absent. */
   language: z.enum(languages).optional(),
 };
 
 export const NotificationsQuery = listQuery(['createdAt']).extend({
   /** `sent`: what administrators sent. */
   box: z.enum(['inbox', 'sent']).default('inbox'),
-  /** Of the inbox. */
+  /** For the inbox. */
   unread: flag.optional(),
   ...inLanguage,
 });
@@ -198,10 +198,10 @@ export const PreviewNotification = z.object({ audience: NotificationAudience });
 /** How many a notification would reach now, and how many of them by e-mail too. */
 export const NotificationPreview = z.object({ reached: z.int(), emailed: z.int() });
 
-/** Only the topics that somebody of the reader's role, and with their duties for partners, is told of. */
+/** Only the topics of which the reader is notified, by role and by their duties for partners. */
 export const NotificationPreferences = z.object({
   email: z.partialRecord(z.enum(notificationTopics), z.boolean()),
-  /** Of partners, and of members with the duty. */
+  /** For partners, and members with the duty. */
   requests: z.enum(newsPaces).optional(),
   applications: z.enum(newsPaces).optional(),
 });

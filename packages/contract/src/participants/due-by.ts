@@ -5,7 +5,9 @@ interface Invited {
   respondTimeHours: number;
 }
 
-/** Returns until when who is invited now answers: never after the event has begun; of one that has begun already, in the usual time. */
+/**
+ * Returns until when a person invited now can answer: never after the event has begun; if it has begun already, the usual time.
+ */
 export function dueBy({ eventDate, respondTimeHours }: Invited, now: Date): Date {
   const usual = now.getTime() + respondTimeHours * hourMs;
   const begins = eventDate.getTime();

@@ -8,7 +8,7 @@ import { HandOutDocument } from './schemas.ts';
 import { eventStatuses, questionTypes } from '../events/states.ts';
 import { participantStatuses, rejectionReasons } from './states.ts';
 
-/** What each person gets of one kind of goods, what has gone, and what there still is for this event. */
+/** The quantity of one position for each person, the issued quantity, and what is left for this event. */
 export const HandOutLine = z.object({
   positionId: out.id,
   name: z.string(),
@@ -19,7 +19,7 @@ export const HandOutLine = z.object({
   issued: out.quantity,
   /** The last day the goods are good on. */
   expiryDate: out.day.nullable(),
-  /** The event's own reservation and what nobody holds; nothing of what is past its day. */
+  /** The event's own reservation and unreserved stock, without expired goods. */
   available: out.quantity,
 });
 export type HandOutLine = z.output<typeof HandOutLine>;
@@ -39,35 +39,35 @@ export const HandOutPerson = z.object({
   issueId: out.id.nullable(),
   /** When they are expected, where the event has windows. */
   window: ArrivalWindow.nullable(),
-  /** The last digits of their document, of those who may get aid or got it. */
+  /** The last digits of the document, of people who may get aid or got it. */
   lastFour: z.string().nullable(),
-  /** Who has only the desk is shown no more of it than the last digits. */
+  /** Members with only the duty `desk` see no more of it than the last digits. */
   document: HandOutDocument.nullable(),
   issued: z.array(z.object({ positionId: out.id, quantity: out.quantity })),
   /** What they are to get, or got. */
   quantities: z.array(z.object({ positionId: out.id, quantity: out.quantity })),
-  /** Of those who may get aid: a size, an allergy, what else the form asked; by question. */
+  /** Answers of people who may get aid, for example a size or an allergy, by question. */
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
 });
 export type HandOutPerson = z.output<typeof HandOutPerson>;
 
 /**
- * The list is asked for whole; or in parts: the first by its size, the others by the ids between which the first says they lie; or, where it
- * is known, for who has changed.
+ * The list can be requested as a whole, or in parts: the first by its size, the others by the range of ids given in the first, or only the
+ * changes.
  */
 export const HandOutQuery = z.object({
   /** How many people the first part holds, and about as many each of the others. */
   size: z.coerce.number().int().min(1).max(limits.handOutPartMax).optional(),
-  /** After whom a part begins; nothing else counts then but `until`. */
+  /** A part begins after this person; of the other parameters only `until` applies then. */
   after: Id.optional(),
-  /** With whom the part ends, who joined since among them; without it with the list. */
+  /** The part ends with this person, including people who joined since; without it, at the end of the list. */
   until: Id.optional(),
-  /** The `asOf` of what is known. Where it cannot be told who has changed since, the answer is as without it. */
+  /** The `asOf` of the known list. If the changes since then cannot be determined, the answer is the whole list. */
   since: z
     .string()
     .regex(/^[\w.-]{1,100}$/)
     .optional(),
-  /** Of whom it is told with the changes in any case, ids between commas: whom a device has noted by itself. */
+  /** Ids of people to include in any case, separated by commas: those the device has changed itself. */
   also: z
     .string()
     .transform(ids => ids.split(','))
@@ -95,11 +95,11 @@ export const HandOut = z.object({
   /** What the form of the event asked. */
   questions: z.array(z.object({ id: z.string(), label: z.string(), type: z.enum(questionTypes) })),
   people: z.array(HandOutPerson),
-  /** Whether `people` are only those who have changed: all others stand as they did. */
+  /** Whether `people` are only those who changed: all others are as before. */
   isChange: z.boolean(),
-  /** Sent as `since`, it asks for who has changed. */
+  /** Sent as `since`, it requests the changes. */
   asOf: z.string(),
-  /** After whom each of the other parts begins, in order; only the first part tells. */
+  /** The person after whom each of the other parts begins, in order; only in the first part. */
   parts: z.array(out.id),
   /** How many people are on the list; null in the parts after the first. */
   total: z.int().nullable(),

@@ -7,7 +7,7 @@ const Age = z.int().min(0).max(120);
 const InviteFilter = z
   .object({
     regionIds: z.array(RegionId).min(1),
-    /** Of the settlement's code. */
+    /** The beginning of the settlement's code. */
     katottgPrefix: optional(z.string().regex(/^UA\d{2,17}$/)),
     ageFrom: optional(Age),
     ageTo: optional(Age),

@@ -5,9 +5,9 @@ import { anyOf, asFile, listQuery } from '../shared/lists.ts';
 import { ConfirmAid } from './schemas.ts';
 import { lateIssueActions, lateIssueStatuses, participantStatuses } from './states.ts';
 
-/** An issue of aid made without a connection, whose word comes after the duty of who made it has ended, or after its event was cancelled. */
+/** An issue of aid made offline that arrives after its maker's duty ended, or after the event was cancelled. */
 export const DeliverLateIssue = z.object({
-  /** Of a session at the table that is over, any of its refresh tokens; without it the log-in says who it was. */
+  /** Any refresh token of the ended session at the table; without it the log-in identifies the person. */
   refreshToken: optional(z.string().min(1).max(4000)),
   eventId: Id,
   participantId: Id,
@@ -40,10 +40,10 @@ export const LateIssue = z.object({
     surname: z.string(),
     name: z.string(),
     patronym: z.string().nullable(),
-    /** Where they stand now: who was aided meanwhile is not aided again. */
+    /** The present status: a person aided in the meantime is not aided again. */
     status: z.enum(participantStatuses),
   }),
-  /** Who issued. */
+  /** The person who issued. */
   by: z.object({ id: out.id, name: z.string() }),
   madeAt: out.instant,
   receivedAt: out.instant,

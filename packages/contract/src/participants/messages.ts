@@ -3,7 +3,7 @@ import { withCode, Instant, optional, out, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { participantStatuses } from './states.ts';
 
-/** Whom organizers write to: those who hold a place, in these states. */
+/** The statuses to which organizers write: those that hold a place. */
 export const SendMessage = z.object({
   states: z
     .array(z.enum(participantStatuses).exclude(['rejected']))
@@ -19,5 +19,5 @@ export type SendMessage = z.output<typeof SendMessage>;
 export const SentMessage = z.object({ people: z.int(), batchId: out.id.nullable(), sendsAt: out.instant.nullable() });
 export type SentMessage = z.output<typeof SentMessage>;
 
-/** What was written, on the event's page. */
+/** A message, on the event's page. */
 export const EventMessage = z.object({ text: z.string(), at: out.instant });

@@ -9,8 +9,8 @@ interface Held {
 }
 
 /**
- * Returns whether somebody was confirmed at an event that was held, and did not come [R-DAY-8]. Who said so before gave the
- * place up and is none of them.
+ * Returns whether a person was confirmed at a held event and did not come [R-DAY-8]. People who said so before gave the place up and do not
+ * count.
  */
 export const isNoShow = (status: ParticipantStatus, event: Held): boolean =>
   status === 'confirmed' && event.status !== 'scheduled' && !event.cancelled && !event.interrupted;

@@ -10,7 +10,7 @@ const token = text(200);
 export const OpenReminder = z.object({ token });
 export const AnswerReminder = z.object({ token, answer: z.enum(comingAnswers) });
 
-/** What somebody is asked about, and what they said; without a log-in, so nothing of the person. */
+/** The question of a reminder and the answer; without a log-in, so nothing about the person. */
 export const Reminder = z.object({
   event: z.object({
     id: out.id,
@@ -24,7 +24,7 @@ export const Reminder = z.object({
   /** When they are expected; `null`: at the beginning, or nowhere any more. */
   window: ArrivalWindow.nullable(),
   answer: z.enum(comingAnswers).nullable(),
-  /** What may still be said; empty once the place was given up or the event is over. */
+  /** The answers still possible; empty once the place was given up or the event is over. */
   allowed: z.array(z.enum(comingAnswers)),
 });
 export type Reminder = z.output<typeof Reminder>;

@@ -36,7 +36,7 @@ const participantSorts = [
   'aidedAt',
   'window',
   ...historySorts,
-  /** By what was answered to `question`. */
+  /** By the answers to `question`. */
   'answer',
 ] as const;
 export const ParticipantsQuery = listQuery(participantSorts).extend({
@@ -47,12 +47,12 @@ export const ParticipantsQuery = listQuery(participantSorts).extend({
   answer: optionalText(limits.answerText).optional(),
   /** The window they are expected in, by its start. */
   window: Instant.optional(),
-  /** Whom nothing was issued within so many days, by anybody. */
+  /** People who received nothing within so many days, from anybody. */
   notAidedForDays: z.coerce.number().int().min(1).max(spans.aidHistoryDays).optional(),
 });
 export type ParticipantsQuery = z.output<typeof ParticipantsQuery>;
 
-/** The help of the last 90 days by whomever, none of whom is named, for who decides [R-PAR-48]. */
+/** The aid of the last 90 days from anybody, without names, for the organizer's decision [R-PAR-48]. */
 export const AidReceived = z.object({
   /** Occasions: a day by one giver is one. */
   times: z.int(),
@@ -89,14 +89,14 @@ export const Participant = z.object({
   aidReceived: AidReceived.nullable(),
   /** What they are to be given, their people counted; of who takes no part nothing. */
   quantities: z.array(AidQuantity),
-  /** To the organizer of an event for one of each household: somebody else of theirs holds a place too. */
+  /** For the organizer of an event for one person per household: another member of theirs holds a place too. */
   householdConflict: z.boolean(),
   /** What the reader may do with them now; the page shows these and nothing else. */
   allowed: z.array(z.enum(participantActions)),
 });
 export type Participant = z.output<typeof Participant>;
 
-/** Who was invited by a filter is nobody the organizer knows, until they apply: what tells them is `null`. */
+/** A person invited by a filter is unknown to the organizer until they apply: fields that identify them are `null`. */
 export const ListedParticipant = Participant.extend({
   participantId: out.id.nullable(),
   surname: z.string().nullable(),
@@ -117,9 +117,9 @@ const ParticipantChange = z.object({
   to: z.enum(participantStatuses),
   because: z.enum(rejectionReasons).nullable(),
   by: z.enum(['person', 'organizer', 'time']),
-  /** Who did it for the organizer, where a member did. */
+  /** The member who acted for the organizer. */
   member: ActingMember.nullable(),
-  /** The organizer took a decision on several people back: the person stands where they stood before. */
+  /** The organizer took a decision on several people back: the person has their former status. */
   undone: z.boolean(),
 });
 export type ParticipantChange = z.output<typeof ParticipantChange>;
@@ -130,7 +130,7 @@ export const ParticipantInfo = Participant.extend({
   phoneNumber: z.string().nullable(),
   handOutDocument: HandOutDocument.nullable(),
   issuedAid: z.array(IssuedAid),
-  /** The issue that stands, by the id its sender gave it: to be taken back and no other. */
+  /** The id of the present issue, given by its sender: a revert of this issue reverts no other. */
   issueId: out.id.nullable(),
   /** What happened, the oldest first. */
   history: z.array(ParticipantChange),
@@ -147,15 +147,15 @@ export const TransitionParticipants = z.object({
   status: z.enum(['confirmed', 'rejected']),
 });
 export type TransitionParticipants = z.output<typeof TransitionParticipants>;
-/** Who was moved, and who was not and why: one refusal undoes nobody else's move. */
+/** The people moved, and those not moved with the reason: a refusal does not undo the others. */
 export const TransitionedParticipants = z.object({
   done: z.array(Participant),
   refused: z.array(z.object({ participantId: out.id, code: z.string() })),
-  /** By this it is taken back before `sendsAt`, when the people are told; `null`: nobody was moved. */
+  /** Cancels the decision before `sendsAt`, when the people are notified; `null`: nobody was moved. */
   batchId: out.id.nullable(),
   sendsAt: out.instant.nullable(),
 });
-/** Who stands again where they stood before the decision, and for whom it stands all the same, and why. */
+/** The people with their former status again, and those for whom the decision stands, with the reason. */
 export const CancelledBatch = z.object({
   undone: z.array(out.id),
   kept: z.array(z.object({ participantId: out.id, code: z.string() })),
@@ -167,7 +167,9 @@ export const Invite = z.object({
   /** Invites nobody if somebody could not accept before the answer is due, and says who. */
   askFirst: optional(z.boolean()),
 });
-/** Whom the month forbids to accept in time, as the caller named them, and from when it would not. */
+/**
+ * The people whom the once-a-month rule keeps from accepting in time, as the caller named them, and from when they could.
+ */
 const CannotAccept = z.object({
   email: z.string().nullable(),
   participantId: out.id.nullable(),
@@ -182,7 +184,9 @@ export const Invited = z.object({
 /** Without `lines` everything is issued as planned; with `lines` less is allowed, never more. */
 export const ConfirmAid = z.object({
   lines: optional(z.array(z.object({ positionId: Id, quantity: Quantity })).max(50)),
-  /** The id the sender gives this issue. Who is aided already keeps the first one, so the answer tells whose it was. */
+  /**
+   * The id the sender gives this issue. A person aided already keeps the first one, so the answer tells whose it was.
+   */
   issueId: optional(Id),
   /** The day the aid was handed out, if the word of it comes later; today when left out. */
   date: optional(Day),

@@ -25,8 +25,8 @@ export type InvitedBecause = (typeof invitedBecause)[number];
 /** The state of a person at an event; `none`: neither invited nor applied. */
 export type ParticipantState = ParticipantStatus | 'none';
 /**
- * Who takes an action: the person, the organizer of the event or an administrator, a job that runs by the clock (`time`), a change of
- * the whole event, or the organizer who calls people from its waiting list.
+ * Who takes an action: the person, the organizer of the event or an administrator, a job that runs by the clock (`time`), a change of the
+ * whole event, or the organizer who calls people from its waiting list.
  */
 export type ParticipantSide = 'person' | 'organizer' | 'time' | 'event' | 'waitingList';
 /**
@@ -145,7 +145,7 @@ export const participantTransitions = {
     needs: ['place'],
     through: 'waitingList',
   },
-  // The organizer called them shortly before the event, and they said that they come.
+  // The organizer called them shortly before the event, and they will come.
   confirmWaiting: {
     from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
     to: 'confirmed',
@@ -277,7 +277,7 @@ export const participantActionTo = (
     return through === 'status' && starts[from] && end === to && by.includes(side);
   });
 
-/** A decision on several people: they are not told yet, were told, or it was taken back before. */
+/** The state of a decision on several people: not notified yet, notified, or cancelled before. */
 export type BatchState = 'waiting' | 'told' | 'cancelled';
 /** Within `spans.undoSeconds` of the decision [R-PAR-42]. */
 export const batchTransitions = {
@@ -305,7 +305,7 @@ export const lateIssueTransitions = {
 export type LateIssueAction = keyof typeof lateIssueTransitions;
 export const lateIssueActions = ['book', 'dismiss'] as const satisfies readonly LateIssueAction[];
 
-/** Who brought a change of a participant's state about. */
+/** Who caused a change of a participant's status. */
 export type ChangeMaker = 'person' | 'organizer' | 'time';
 
 /** Returns who made a change that happened: an invitation nobody answered in time ran out by itself. */

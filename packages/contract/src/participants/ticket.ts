@@ -26,11 +26,13 @@ function fromFigures(figures: string): string | null {
   return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : null;
 }
 
-/** The path of the address; in front of it stands `PUBLIC_URL`. */
+/** The path of the URL; `PUBLIC_URL` comes before it. */
 export const ticketPath = ({ eventId, participantId }: Ticket): string =>
   `/t/${toFigures(eventId)}${toFigures(participantId)}`;
 
-/** Who a scanned text speaks of. The host does not matter: the product may have moved since the document was printed. */
+/**
+ * Returns the event and participant of a scanned text. The host does not matter: the product may have moved since the document was printed.
+ */
 export function readTicket(scanned: string): Ticket | null {
   const path = /^https?:\/\/[^/?#\s]+([^?#]*)/i.exec(scanned.trim())?.[1] ?? scanned.trim();
   const [, event, participant] = pathOfTicket.exec(path) ?? [];
@@ -42,7 +44,9 @@ export function readTicket(scanned: string): Ticket | null {
 
 const numberOf = 1_000_000n;
 
-/** The short number of a ticket, to be said aloud where no camera reads the code; empty for what is no id. */
+/**
+ * Returns the short number of a ticket, to be read out where no camera reads the code; empty for a text that is no id.
+ */
 export function ticketNumber(participantId: string): string {
   const random = participantId.replaceAll('-', '').slice(-12);
   if (!/^[0-9a-f]{12}$/i.test(random)) return '';

@@ -8,11 +8,11 @@ import { AidReceived } from './schemas.ts';
 
 export const JoinWaitingList = z.object({ answers: optional(Answers) });
 
-/** Why somebody stands ahead: the first criterion in which both differ, or that they joined earlier. */
+/** Why a person is ahead: the first criterion in which both differ, or that they joined earlier. */
 export const reasonsAhead = [...orderCriteria, 'joined'] as const;
 export type ReasonAhead = (typeof reasonsAhead)[number];
 
-/** How many stand ahead of somebody for which reason. */
+/** How many people are ahead for which reason. */
 const Because = z.array(z.object({ criterion: z.enum(reasonsAhead), count: z.int() }));
 
 /**
@@ -36,24 +36,26 @@ export const WaitingPerson = z.object({
   name: z.string(),
   position: z.int(),
   joinedAt: out.instant,
-  /** Why others stand ahead; `null` where the order asks for needs, because beside the names it would tell whose they are. */
+  /**
+   * Why others are ahead; `null` where the order considers needs, because beside the names it would reveal whose they are.
+   */
   because: Because.nullable(),
   aidReceived: AidReceived,
   /** When they were called last and not reached; they keep their place. */
   notReachedAt: out.instant.nullable(),
   /** What the organizer noted of the last call. */
   callNote: z.string().nullable(),
-  /** Of whom to call next, from three hours before the event and while a place is free. */
+  /** Of the next person to call, from three hours before the event and while a place is free. */
   phoneNumber: z.string().nullable(),
   isNext: z.boolean(),
 });
 export type WaitingPerson = z.output<typeof WaitingPerson>;
 
-/** What became of the call to who is next: they come, or were not reached. */
+/** The outcome of the call to the next person: they come, or were not reached. */
 export const CallNext = z.object({
   outcome: z.enum(['comes', 'notReached']),
   reason: optional(text(limits.reason)),
-  /** Whom the organizer called: refused where somebody else is next by now. Left out, it is whoever is next. */
+  /** The person the organizer called: refused where another one is next by now. If absent, the next one. */
   participantId: Id.optional(),
 });
 export type CallNext = z.output<typeof CallNext>;

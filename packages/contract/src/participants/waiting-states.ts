@@ -1,7 +1,7 @@
 import type { EventState } from '../events/states.ts';
 import type { Transition } from '../shared/transitions.ts';
 
-/** How a person stands to an event's waiting list; `organizer`: whose event it is, and administrators. */
+/** The standing of a user to an event's waiting list; `organizer`: its organizer, and administrators. */
 export type WaitingSide = 'person' | 'waiting' | 'organizer';
 /**
  * `mayApply`: nothing but the places is in the way; `noPlace`: all are taken, or others wait; `callTime`: the last hours before the

@@ -8,7 +8,9 @@ const inOrder = (one: HandOutPerson, other: HandOutPerson): number =>
 
 const byId = (people: readonly HandOutPerson[]) => new Map(people.map(one => [one.participantId, one]));
 
-/** Returns a list in its order, with people who were told since in their places. It is sorted only where somebody came or was renamed. */
+/**
+ * Returns a list in its order with the changed people in their places. It is sorted only where somebody was added or renamed.
+ */
 export function withChanges(known: readonly HandOutPerson[], told: readonly HandOutPerson[]): HandOutPerson[] {
   const now = byId(told);
   const inTheirPlaces = known.filter(one => {

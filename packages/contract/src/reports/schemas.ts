@@ -29,7 +29,7 @@ const conditions = z
   .array(z.enum(livingConditions))
   .refine(list => new Set(list).size === list.length, withCode('invalid'));
 
-/** What people are counted by, and how many they were, as far as it is said. */
+/** The categories by which people are counted, and their number, as far as known. */
 interface Counted {
   peopleHelped?: number | null | undefined;
   categories?: readonly { category: PeopleCategory; count: number }[] | null | undefined;
@@ -43,7 +43,7 @@ export function numbersAgree({ peopleHelped, categories: counted }: Counted): bo
 }
 const agreeing = { path: ['categories'], ...withCode('too_large') };
 
-/** A draft needs only its event; what is missing is asked for when it is submitted. */
+/** A draft needs only its event; missing fields are required when it is submitted. */
 export const CreateReport = z
   .object({
     eventId: Id,
@@ -129,7 +129,7 @@ export type AnalysisQuery = z.output<typeof AnalysisQuery>;
 
 // ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whose event it is; the product itself has no id. */
+/** The owner of the event; the product itself has no id. */
 const Partner = z.object({ id: out.id.nullable(), name: z.string() });
 const EventOfReport = z.object({
   id: out.id,
@@ -164,11 +164,11 @@ export const Report = z.object({
   categories: z.array(z.object({ category: z.enum(peopleCategories), count: z.int() })),
   livingConditions: z.array(z.enum(livingConditions)),
   status: z.enum(reportStatuses),
-  /** What was issued at the event, as the records say. */
+  /** The goods issued at the event, by the records. */
   goods: z.array(IssuedGoods),
   /** Sum of their value. */
   goodsValue: out.money,
-  /** What has to be corrected, said when it was returned. */
+  /** What has to be corrected, written when it was returned. */
   comment: z.string().nullable(),
   event: EventOfReport,
   partner: Partner,
@@ -196,14 +196,14 @@ export type DueReport = z.output<typeof DueReport>;
 /** What the product knows of an event when its report is begun; names nobody. */
 export const ReportPrefill = z.object({
   event: EventOfReport,
-  /** Whose the report is, whoever writes it. */
+  /** The owner of the report, whoever writes it. */
   partner: Partner,
   report: DueReport.shape.report,
   peopleHelped: z.int(),
   categories: Report.shape.categories,
   /** How many of these people have no birthday in their profile, so that they are in no category. */
   ageUnknown: z.int(),
-  /** Of these people, where it is known: of who was counted with their household. */
+  /** Of these people, where known: people counted with their household. */
   bySex: z.object({ female: z.int(), male: z.int() } satisfies Record<Sex, z.ZodInt>),
   didNotCome: z.int(),
   issued: z.array(IssuedGoods),
@@ -221,10 +221,10 @@ export const ReportAnalysis = z.object({
   /** `YYYY-MM` of the events, the empty ones between the first and the last too. */
   byMonth: z.array(z.object({ month: z.string(), ...sums })),
   byPartner: z.array(z.object({ partner: Partner, ...sums })),
-  /** What was issued at their events, by kind; the most valuable first. */
+  /** The goods issued at their events, by kind; the most valuable first. */
   goods: z.array(IssuedGoods.omit({ uniqueCode: true })),
   goodsValue: out.money,
-  /** Of the same filters, submitted and not decided yet. */
+  /** With the same filters, submitted and not decided yet. */
   waiting: z.object(sums),
 });
 export type ReportAnalysis = z.output<typeof ReportAnalysis>;

@@ -7,13 +7,13 @@ export type ReportSide = 'writer' | 'administrator';
 
 /** What lists and statements ask of a report's status; one that was not begun is as a draft. */
 export const reportSets = {
-  /** Not handed in yet; what was returned is counted as such. */
+  /** Not submitted yet; returned ones are counted separately. */
   isDue: { draft: true, submitted: false, accepted: false, returned: false },
   /** Begun and not due any more, while its event stays accomplished: it was handed in, or given back. */
   isInHand: { draft: false, submitted: true, accepted: false, returned: true },
   /** Its organizer is reminded of it. */
   isOwed: { draft: true, submitted: false, accepted: false, returned: true },
-  /** Its numbers are added up. */
+  /** Its numbers are included in sums. */
   isSummedUp: { draft: false, submitted: true, accepted: true, returned: false },
 } as const satisfies Record<string, StatusSet<ReportStatus>>;
 
@@ -35,10 +35,10 @@ export const reportTransitions = {
 export type ReportAction = keyof typeof reportTransitions;
 export const reportActions = Object.keys(reportTransitions) as ReportAction[];
 
-/** Whom an event helped [R-REP-1]; one person may be in several. */
+/** The categories of people helped by an event [R-REP-1]; one person may be in several. */
 export const peopleCategories = ['children', 'adults', 'elderly', 'pregnant', 'disabled', 'families'] as const;
 export type PeopleCategory = (typeof peopleCategories)[number];
-/** The three that a birthday tells, so that together they are everybody. */
+/** The three categories determined by age, which together include everybody. */
 export const ageCategories = ['children', 'adults', 'elderly'] as const satisfies readonly PeopleCategory[];
 export const livingConditions = ['ownHome', 'rented', 'relatives', 'collective', 'damaged', 'other'] as const;
 export type LivingCondition = (typeof livingConditions)[number];

@@ -14,11 +14,11 @@ const found = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one), m
 const FoundPerson = z.object({
   id: out.id,
   name: z.string(),
-  /** To administrators, who may open the account. */
+  /** For administrators, who may open the account. */
   role: z.enum(accountKinds).nullable(),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  /** To partners: the latest event of theirs the person is in. */
+  /** For partners: the latest of their events with the person. */
   event: z.object({ id: out.id, name: z.string(), eventDate: out.instant }).nullable(),
 });
 export type FoundPerson = z.output<typeof FoundPerson>;
@@ -47,7 +47,7 @@ const FoundCode = z.object({
   uniqueCode: z.string(),
   /** One of the goods under it. */
   goods: z.string(),
-  /** Whose warehouse it is in, where that is not the reader's own. */
+  /** The owner of the warehouse, where it is not the reader's own. */
   owner: z.object({ id: out.id, name: z.string() }).nullable(),
 });
 export type FoundCode = z.output<typeof FoundCode>;
@@ -59,7 +59,7 @@ const FoundRequest = z.object({
   status: z.enum(helpRequestStatuses),
   /** Taken back by who asked; then it is rejected by nobody. */
   withdrawnAt: out.instant.nullable(),
-  /** In which of the reader's lists it stands. */
+  /** The reader's list in which it is. */
   scope: z.enum(helpScopes),
   requestDate: out.instant,
 });
@@ -74,7 +74,7 @@ export const SearchAnswer = z.object({
   helpRequests: found(FoundRequest),
 });
 export type SearchAnswer = z.output<typeof SearchAnswer>;
-/** What was found of one kind. */
+/** The results of one kind. */
 export interface SearchHits<T> {
   items: T[];
   more: boolean;

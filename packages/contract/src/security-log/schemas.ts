@@ -8,11 +8,11 @@ export const SecurityEntry = z.object({
   id: out.id,
   at: out.instant,
   kind: z.enum(securityKinds),
-  /** Whose account it is about; null where nobody was known by the e-mail. */
+  /** The account concerned; null where the email was unknown. */
   accountId: z.string().nullable(),
   name: z.string().nullable(),
   role: z.enum(accountKinds).nullable(),
-  /** Who did it, where somebody did it to another's account or to the settings. */
+  /** The actor, where it concerns another's account or the settings. */
   actor: z.object({ id: out.id, name: z.string().nullable() }).nullable(),
   address: z.string().nullable(),
   sessionId: z.string().nullable(),

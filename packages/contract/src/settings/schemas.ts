@@ -17,7 +17,7 @@ export const SecuritySettings = z.object({
   /** What cannot be taken back, and what changes who administrates, waits for a second administrator. */
   fourEyes: z.boolean(),
 } satisfies Record<SecuritySetting, z.ZodType>);
-/** What is not named stays. */
+/** Absent fields stay. */
 export const SetSecuritySettings = z
   .object({
     administratorsNeedSecondFactor: optional(z.boolean()),

@@ -18,13 +18,13 @@ export const isAmount = (typed: string): boolean => thousandths(typed) !== undef
 export const isPositive = (amount: string): boolean => (thousandths(amount) ?? 0n) > 0n;
 export const isWhole = (amount: string): boolean => (thousandths(amount) ?? 0n) % 1000n === 0n;
 
-/** The sum; what is no amount counts as nothing. */
+/** Returns the sum; a text that is no amount counts as 0. */
 export const addAmounts = (one: string, other: string): string =>
   written((thousandths(one) ?? 0n) + (thousandths(other) ?? 0n));
 
 export const isMore = (one: string, other: string): boolean => (thousandths(one) ?? 0n) > (thousandths(other) ?? 0n);
 
-/** So many people get `each` out of `stock`, or nothing while `each` is no amount above 0. */
+/** Returns how many people get `each` out of `stock`; undefined while `each` is no amount above 0. */
 export function enoughFor(stock: string, each: string): number | undefined {
   const one = thousandths(each) ?? 0n;
   return one === 0n ? undefined : Number((thousandths(stock) ?? 0n) / one);
@@ -34,7 +34,7 @@ export function enoughFor(stock: string, each: string): number | undefined {
 export const timesPeople = (each: string, people: number): string =>
   written((thousandths(each) ?? 0n) * BigInt(Math.max(0, Math.trunc(people))));
 
-/** What is left of `one` when `other` is taken away; nothing below 0. */
+/** Returns `one` minus `other`, at least 0. */
 export function subtractAmounts(one: string, other: string): string {
   const left = (thousandths(one) ?? 0n) - (thousandths(other) ?? 0n);
   return written(left > 0n ? left : 0n);

@@ -47,7 +47,7 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   inExportTurn?: true;
   /**
    * The answer is the same for everybody who is not signed in, so it is served from memory, with an `ETag`. `byBrowsers`: browsers may
-   * cache it. `onTheWay`: proxies may too, for a second. `hereOnly`: nobody else may. Such calls do not count towards a rate limit.
+   * cache it. `onTheWay`: proxies may too, for a second. `hereOnly`: only this server may. Such calls do not count towards a rate limit.
    */
   kept?: 'byBrowsers' | 'onTheWay' | 'hereOnly';
   /** Allowed for a session that has not yet set up a required second factor; every other call refuses it. */

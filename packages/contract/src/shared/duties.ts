@@ -105,6 +105,8 @@ export const hasOnlyDesk = (duties: readonly Duty[]): boolean =>
 export const mayAdmitHelpers = (duties: readonly Duty[]): boolean =>
   duties.some(duty => duty === 'events' || duty === 'team');
 
-/** A person's own calls, whomever they act for: their account, what they are told and ask, and joining one more team. */
+/**
+ * A person's own calls, whomever they act for: their account, notifications, messages to support, and joining another team.
+ */
 export const isOwnCall = (key: string): boolean =>
   /^\w+ \/(?:accounts|notifications|feedback)\b/.test(key) || key === 'POST /team/join';

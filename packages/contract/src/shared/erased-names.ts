@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** Stands in the place of a name that was erased; pages, documents and files say it by `nameIn`. */
+/** Replaces an erased name; pages, documents and files translate it by `nameIn`. */
 export const deletedAccountName = 'deleted account';
 const deletedAccountNames = { uk: 'видалений обліковий запис', en: deletedAccountName } as const;
 
-/** A name as it came, or whatever it stood in; one that was erased is said in the reader's language [R-PRV-15]. */
+/** Returns a name, or a text that contains one; an erased name is translated to the reader's language [R-PRV-15]. */
 export const nameIn = (name: string, language: Language): string =>
   name === deletedAccountName ? deletedAccountNames[language] : name;

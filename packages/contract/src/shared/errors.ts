@@ -53,7 +53,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Codes that stand at a field, in `errors[]` of a `validation_failed`. */
+/** Codes of field errors, in `errors[]` of a `validation_failed`. */
 export const fieldCodes = [
   'required',
   'invalid',
@@ -69,7 +69,7 @@ export const fieldCodes = [
   'too_common',
 ] as const;
 
-/** Codes that stand at a field too, and are the `detail` when nothing else is wrong [R-API-6]. */
+/** Codes of field errors that become the `detail` when nothing else is wrong [R-API-6]. */
 export const specialFieldCodes = [
   'consent_required',
   'passwords_do_not_match',

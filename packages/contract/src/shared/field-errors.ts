@@ -3,7 +3,7 @@ import type { FieldCode, FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue & { input?: unknown };
 
-/** Nobody reads more at once, and an answer stays small whatever was sent. */
+/** Nobody reads more at once, and the answer stays small whatever was sent. */
 const most = { errors: 100, pathLength: 100 } as const;
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import type { FieldCode } from './errors.ts';
 import { regionIds } from '../regions/region-ids.ts';
 
-/** A refusal of a field by a rule zod has no word for; `code` is what stands in `errors[]`. */
+/** A field error that zod has no code for; `code` is the one in `errors[]`. */
 export const withCode = (code: FieldCode) => ({ params: { code } });
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair in a text, and no other control character belongs in one. */
@@ -24,7 +24,7 @@ export const text = (max: number) =>
     .max(max)
     .refine(clean, withCode('invalid'))
     .refine(value => value === '' || visible(value), withCode('required'));
-/** Required text on one line, read in its own direction: it stands in a header, a title or a file's name. */
+/** Required text on one line, with its own text direction: used in a header, a title or a file name. */
 export const line = (max: number) =>
   text(max).refine(value => !/[\r\n\t\u2028\u2029\u202d\u202e]/.test(value), withCode('invalid'));
 /** Text that may be empty. */
@@ -126,7 +126,7 @@ export const RegionId = z.int().refine(value => (regionIds as readonly number[])
 /** However its letters are written, it is the same thing. */
 export const Id = z.uuid().toLowerCase();
 
-/** In a PUT `null` and `''` clear an optional field, and what is absent stays. */
+/** In a PUT `null` and `''` clear an optional field, and an absent one stays. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' ? null : value), schema.nullable().optional());
 /** In a POST `null` and `''` are the same as absent. */
@@ -145,5 +145,5 @@ export const out = {
   quantity: z.string(),
 } as const;
 
-/** Who did something for a partner; without a name where they are told no longer. */
+/** A member who acted for a partner; without a name for readers who may not see it any more. */
 export const ActingMember = z.object({ id: out.id, name: z.string().nullable() });

@@ -82,7 +82,7 @@ export function kyivTime(instant: Date): string {
   return `${pad(hour)}:${pad(minute)}`;
 }
 
-/** The instant of a day and a time on the clocks of Kyiv, ISO 8601 in UTC; what was typed into a form goes out as this. */
+/** Returns the instant of a day and a time in Kyiv, ISO 8601 in UTC, for times typed into forms. */
 export function kyivInstant(day: string, time: string): string {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   // Two rounds: the first takes the offset of a moment that may lie on the other side of a change of clocks.

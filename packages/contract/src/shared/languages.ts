@@ -1,3 +1,3 @@
-/** The product speaks both everywhere; Ukrainian is what is shown to who did not choose. */
+/** Both languages are available everywhere; Ukrainian is the default. */
 export const languages = ['uk', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -75,7 +75,7 @@ export const limits = {
   /** Photos and videos of a report; a submitted one has at least one [R-REP-5]. */
   reportMedia: 15,
   peopleHelped: 1_000_000,
-  /** Lines of a help request, of its reservation and of what is given. */
+  /** Lines of a help request, of its reservation and of what is issued. */
   requestLines: 50,
   /** A comment of a helper or an administrator on a decision. */
   decisionComment: 999,
@@ -169,7 +169,7 @@ export const spans = {
   correctRegistrationDays: 14,
   regionChangeDays: 30,
   helpRequestDays: 14,
-  /** How long whoever executed a request sees phone and address of the person. */
+  /** How long a helper who executed a request sees phone and address of the person. */
   requesterOpenDays: 30,
   /** How long a claim of a help request lasts [R-REQ-7]. */
   claimDays: 3,
@@ -200,7 +200,7 @@ export const spans = {
   fileLinkMinutes: 5,
   /** How long before its expiry a position is marked with a warning. */
   expiryWarningDays: 30,
-  /** How long a decision on several people can be taken back; only then are they told [R-PAR-42]. */
+  /** How long a decision on several people can be cancelled; they are notified after that [R-PAR-42]. */
   undoSeconds: 60,
   /** From this time before an event on, its organizer calls people from the waiting list, and no more are invited automatically. */
   callWaitingHours: 3,
@@ -218,7 +218,9 @@ export const secondFactor = { digits: 6, periodSeconds: 30, stepsAround: 1, reco
 /** The format of a recovery code: about ninety bits. */
 export const recoveryCode = { groups: 3, letters: 6 } as const;
 
-/** Waiting times that people are told: working days for the check of a partner [R-ACC-34], days for a reply to a message [R-SUP-9]. */
+/**
+ * Waiting times that are announced: working days for the verification of a partner [R-ACC-34], days for a reply to a message [R-SUP-9].
+ */
 export const expectedDays = { partnerCheck: { from: 1, to: 3 }, feedbackReply: { from: 1, to: 3 } } as const;
 
 /** Second-factor codes that may be tried with one `externalCode` [R-SES-24]. */
@@ -230,7 +232,7 @@ export const guessLimits = {
   perAccount: { count: 100, minutes: 60 },
 } as const;
 
-/** How many sign-ups of one network in an hour are told that an e-mail is taken [R-ACC-22]. */
+/** How many registrations of one network in an hour learn that an email is taken [R-ACC-22]. */
 export const takenAnswers = { anHour: 20 } as const;
 
 /**

@@ -33,8 +33,8 @@ export const regionName = (region: NamedRegion, language: Language): string =>
 export const placeName = (place: { address?: string | null; city?: string | null; region?: string | null }): string =>
   join([place.address, place.city, place.region], ', ');
 
-/** Stands in the place of words that were erased; shorter than any name, so that it fits wherever one stood. */
+/** Replaces erased text; shorter than any name, so that it fits wherever one was. */
 export const erasedWords = '–';
 
-/** Stands for a person where anybody may look: no name of theirs is told. Pages say it in the reader's language. */
+/** Replaces a person's name where anybody may read. Pages translate it to the reader's language. */
 export const naturalPersonName = 'a natural person';

@@ -1,4 +1,4 @@
-/** Who uses the product. `philanthrop` is the code word for a partner. */
+/** The roles of users. `philanthrop` is the code of a partner. */
 export const roles = ['displaced', 'philanthrop', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
@@ -14,7 +14,7 @@ export type PartnerType = (typeof partnerTypes)[number];
 
 /** Role groups as the table of calls uses them. */
 export const everybody = roles;
-/** Whoever has an account, those too who only act for partners: for what is a person's own. */
+/** All accounts, including people who only act for partners: for a person's own calls. */
 export const signedIn = accountKinds;
 export const organizers = ['philanthrop', 'administrator'] as const satisfies readonly Role[];
 export const administrators = ['administrator'] as const satisfies readonly Role[];

@@ -51,8 +51,8 @@ const known = new Map(words.flatMap(word => Object.values(word[1]).map(form => [
 const isWord = (units: string) => !units.includes('.') && (units.length > 4 || /\s/.test(units));
 
 /**
- * Returns an amount, written as the reader's language writes it, with its unit: "2 набори", "1 pc", "12,5 кг". A word that
- * is not known cannot be declined and stands apart: "торба: 244". `value` is the same amount as a decimal string.
+ * Returns an amount, formatted in the reader's language, with its unit: "2 набори", "1 pc", "12,5 кг". An unknown unit cannot be declined
+ * and comes first: "торба: 244". `value` is the same amount as a decimal string.
  */
 export function inUnits(written: string, value: string, units: string): string {
   const word = known.get(units.trim().toLowerCase());

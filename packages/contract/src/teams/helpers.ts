@@ -8,7 +8,7 @@ export type HelperCode = z.output<typeof HelperCode>;
 
 export const JoinAsHelper = z.object({ code: z.string().trim().min(1).max(100), name: PersonName });
 
-/** The event somebody helps at for its day, for whom. */
+/** The event at which a person helps for its day, and for whom. */
 export const Helping = z.object({
   eventId: out.id,
   eventName: z.string(),
@@ -19,7 +19,7 @@ export const Helping = z.object({
 export type Helping = z.output<typeof Helping>;
 export const JoinedAsHelper = LoggedIn.extend({ helping: Helping });
 
-/** Somebody who was let in to the table of an event by a code. */
+/** A helper admitted to the table of an event by a code. */
 export const Helper = z.object({
   id: out.id,
   name: z.string(),

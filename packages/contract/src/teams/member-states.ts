@@ -1,7 +1,9 @@
 export const memberStates = ['invited', 'active', 'suspended'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** As it is read: by an invitation that has run out nobody comes any more, and who has no account left is suspended by nobody of the team. */
+/**
+ * The state as shown: an expired invitation admits nobody any more, and a member whose account was deleted cannot be changed by the team.
+ */
 export type ShownMemberState = MemberState | 'expired' | 'accountDeleted';
 
 interface Shown {

@@ -24,7 +24,7 @@ const eventIds = z.array(Id).max(limits.pageSizeMax).nullable();
 
 export const Member = z.object({
   id: out.id,
-  /** Nobody's before they have joined. */
+  /** Null before they have joined. */
   accountId: out.id.nullable(),
   email: z.string(),
   surname: z.string(),
@@ -33,7 +33,7 @@ export const Member = z.object({
   /** The events of the duty `desk`; `null`: all. */
   eventIds: z.array(out.id).nullable(),
   state: z.enum(memberStates),
-  /** Whoever joined has no account any more: they are `suspended` until an administrator restores it. */
+  /** The member's account was deleted: they are `suspended` until an administrator restores it. */
   accountDeleted: z.boolean(),
   /** Until when the link works, while `invited`; one that is late is sent again. */
   invitation: z.object({ expiresAt: out.instant, isExpired: z.boolean() }).nullable(),
@@ -60,7 +60,7 @@ export const UpdateMember = z.object({
   suspended: optional(z.boolean()),
   version: z.int(),
 });
-/** What an emailed link invites to, as whoever holds the link may read it. */
+/** What an emailed link invites to, for everybody with the link. */
 export const OpenInvitation = z.object({ email: Email, token: z.string().min(1).max(4000) });
 export const Invitation = z.object({
   /** The partner that invites, by its display name. */

@@ -70,7 +70,7 @@ export const CodesQuery = listQuery(['dueDate', 'uniqueCode', 'received', 'unacc
   state: z.enum(['open', 'accounted']).optional(),
   /** Whether the report was handed in. */
   reported: flag.optional(),
-  /** Those whose report is due in so many days at most; what is overdue is among them. */
+  /** Codes whose report is due within so many days, overdue ones included. */
   dueWithin: z.coerce.number().int().min(0).max(366).optional(),
   ...asFile,
 });

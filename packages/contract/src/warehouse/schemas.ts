@@ -46,7 +46,7 @@ export const StockChange = z.object({ quantity: Quantity, reason: text(limits.re
 
 export const Position = z.object({
   id: out.id,
-  /** Whose warehouse it lies in; `null`: the central one. */
+  /** The owner of its warehouse; `null`: the central one. */
   ownerId: out.id.nullable(),
   name: z.string(),
   units: z.string(),
@@ -103,7 +103,7 @@ export const PositionsQuery = listQuery(positionSorts).extend({
   central: flag.optional(),
   /** What ends within so many days, or has ended. */
   expiringWithin: z.coerce.number().int().min(0).max(3650).optional(),
-  /** Past its last day today, or not: only what is not is offered. */
+  /** Whether it has expired: only unexpired goods are offered. */
   expired: flag.optional(),
   /** With `expired=false`: what came from this partner (or `central`) is offered also past its day, to go back. */
   returnTo: z.union([z.literal('central'), Id]).optional(),
@@ -126,17 +126,19 @@ export const Movement = z.object({
     type: z.string(),
     id: out.id.nullable(),
     label: z.string().nullable(),
-    /** Of an event: whether its page opens for who asks; one that was cancelled has none, another's is not theirs to read. */
+    /** For an event: whether its page opens for the reader; a cancelled one has none, and another's may not be read. */
     opens: z.boolean().nullable(),
   }),
-  /** To whom it went or from whom it came, where that is a person or another warehouse; null to who reads no recipients. */
+  /**
+   * The receiver or sender, where that is a person or another warehouse; null for readers who may not read recipients.
+   */
   counterparty: z.string().nullable(),
-  /** Of an issue and what took it back null to who reads no recipients: it may say who it was. */
+  /** Null for issues and reverts to readers who may not read recipients, as it may identify them. */
   reason: z.string().nullable(),
   actor: z.object({
     id: out.id.nullable(),
     name: z.string(),
-    /** Who did it for them, where a partner's member did. */
+    /** The member, where a partner's member acted. */
     member: ActingMember.nullable(),
   }),
   at: out.instant,
@@ -148,10 +150,10 @@ export const MovementsQuery = listQuery(['at', 'kind', 'quantity', 'balanceAfter
   ...asFile,
 });
 
-/** Who is promised goods of a position: what the cause wants, and what is held for it. */
+/** A reservation of a position: the quantity wanted, and the quantity reserved. */
 export const Reservation = z.object({
   cause: z.object({ type: z.enum(['event', 'helpRequest']), id: out.id, label: z.string().nullable() }),
-  /** Of an event: when it is. */
+  /** For an event: its date. */
   eventDate: out.instant.nullable(),
   wanted: out.quantity,
   held: out.quantity,
@@ -163,7 +165,7 @@ export const ReservationsQuery = listQuery(['createdAt', 'wanted', 'held'] as co
 export const BalanceQuery = z.object({ ownerId: Id.optional() });
 /** Value of what lies in a warehouse, and how many positions, by category. */
 export const Balance = z.object({
-  /** Whose warehouse it is; `null`: the central one. */
+  /** The owner of the warehouse; `null`: the central one. */
   owner: z.object({ id: out.id, name: z.string() }).nullable(),
   byCategory: z.record(z.enum(goodsCategories), out.money),
   positions: z.record(z.enum(goodsCategories), z.int()),
@@ -174,7 +176,7 @@ export const Balance = z.object({
 const Lying = z.object({ positions: z.int(), value: out.money });
 /** A warehouse over time: what it was worth at the end of each of twelve months, and when what lies there ends. */
 export const WarehouseAnalysis = z.object({
-  /** Whose warehouse it is; `null`: the central one. */
+  /** The owner of the warehouse; `null`: the central one. */
   owner: z.object({ id: out.id, name: z.string() }).nullable(),
   /** `YYYY-MM`, the last one up to now: sums of rounded lines at the cost the goods are kept at now. */
   months: z.array(
@@ -183,7 +185,7 @@ export const WarehouseAnalysis = z.object({
   expiry: z.object({
     /** Past their last day. */
     expired: Lying,
-    /** Of this month (from today on) and the eleven after it. */
+    /** This month (from today on) and the eleven after it. */
     months: z.array(Lying.extend({ month: z.string() })),
     later: Lying,
     /** Without a last day. */
@@ -239,7 +241,7 @@ export const Turnover = z.object({
 export type Turnover = z.output<typeof Turnover>;
 
 export const ImportQuery = z.object({ preview: flag.optional() });
-/** What was corrected on the page, as it was typed, in place of the cells of a row; an empty text empties the cell. */
+/** Corrections typed on the page, in place of the cells of a row; an empty text empties the cell. */
 export const ImportCorrections = z
   .array(
     z.strictObject({
@@ -253,7 +255,7 @@ export type ImportCorrections = z.output<typeof ImportCorrections>;
 export const ImportRow = z.object({
   /** As the spreadsheet counts: 1 is the head. */
   row: z.int(),
-  /** As they were understood; what was not understood as it was written. */
+  /** The parsed values; a value that was not understood is returned as written. */
   values: z.record(z.enum(importFields), z.string().nullable()),
   errors: z.array(z.object({ path: z.enum(importFields), code: z.string() })),
 });
@@ -269,7 +271,7 @@ export const Import = z.object({
   totalCost: out.money,
   /** Columns a position needs that the sheet has not. */
   missingColumns: z.array(z.enum(importFields)),
-  /** Of a preview: every row. */
+  /** In a preview: every row. */
   rows: z.array(ImportRow),
 });
 export type ImportAnswer = z.output<typeof Import>;
@@ -281,7 +283,7 @@ export const IssueOnPaper = z
     positionId: Id,
     quantity: Quantity,
     recipientId: optional(Id),
-    /** Of somebody who has no account. */
+    /** Of a recipient without an account. */
     recipientName: optional(PersonName),
     date: Day,
     placeOfIssue: line(limits.placeOfIssue),
@@ -325,13 +327,13 @@ export const IssuedAid = z.object({
   totalCost: out.money,
   /** Null to who reads no recipients, unless it is an event’s: it may be somebody’s home. */
   placeOfIssue: z.string().nullable(),
-  /** Null to who acts for the partner without a duty that works with it. */
+  /** Null for a member without a duty that concerns recipients. */
   recipient: z.object({ id: out.id.nullable(), name: z.string() }).nullable(),
   uniqueCode: z.string().nullable(),
   position: z.object({ id: out.id, name: z.string() }),
   eventId: out.id.nullable(),
   eventName: z.string().nullable(),
-  /** Whether the event's page opens for who asks; null without an event, and to who received the goods. */
+  /** Whether the event's page opens for the reader; null without an event, and for the recipient. */
   eventOpens: z.boolean().nullable(),
   actId: out.id.nullable(),
   revertedAt: out.instant.nullable(),

@@ -6,7 +6,7 @@ import { AccountCircleIcon as AccountIcon } from '../../shared/ui/icons/account-
 
 const AccountItems = whenOpened(() => import('./account-items.tsx').then(m => m.AccountItems));
 
-/** Who is logged in, and the way out. */
+/** Shows who is logged in, with the log-out. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

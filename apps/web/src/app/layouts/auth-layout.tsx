@@ -8,7 +8,7 @@ import { Logo } from '../../shared/ui/figures/logo.tsx';
 import { authBreakpoints, from } from '../../theme/theme.ts';
 import { PlainHeader } from './header/plain-header.tsx';
 
-/** For visitors: a form on warm paper; with room beside it, the mark and one sentence of what this is. */
+/** For guests: a form on warm paper; on wide screens next to the logo and one sentence about the product. */
 export function AuthLayout() {
   return (
     <Box

@@ -2,7 +2,7 @@
 export const barItem = {
   flexDirection: 'column',
   alignItems: 'center',
-  // The icons of a bar stand on one line, whether the word under one takes a line or two.
+  // The icons of a bar are aligned, whether the word below takes one line or two.
   justifyContent: 'flex-start',
   // Letters made very large must not run into the next word of the bar.
   fontSize: 'min(0.875rem, 4.6vw)',

@@ -29,7 +29,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
       sx={{
         display: { xs: 'grid', md: 'none' },
         gridAutoFlow: 'column',
-        // A long word takes from where a short one stands, or two would touch.
+        // A long word uses space next to a short one, so that two never touch.
         gridAutoColumns: 'minmax(48px, auto)',
         position: 'fixed',
         insetInline: 0,

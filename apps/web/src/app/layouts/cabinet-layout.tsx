@@ -24,7 +24,7 @@ import { useHatQuestion } from './use-hat-question.tsx';
 
 const HelperLayout = lazy(() => import('./helper-layout.tsx').then(m => ({ default: m.HelperLayout })));
 
-/** For whatever stands at the bottom, the toasts outside of this layout too. */
+/** For everything at the bottom, including the toasts outside of this layout. */
 const barHeight = (
   <GlobalStyles
     styles={theme => ({
@@ -44,13 +44,13 @@ export function CabinetLayout() {
   );
 }
 
-/** A rail of places beside the page, on a phone a bar under the thumb. */
+/** Navigation at the side of the page, on a phone a bar at the bottom. */
 function WholeCabinet() {
   const { isAuthenticated } = useSession();
   const owner = useOwner();
   const role = useRole();
   const { duties, hasToChoose, isForPartner } = useActing();
-  // Who acts for a partner sees places once it is known which are theirs.
+  // The items of a member are shown once their duties are loaded.
   const items = hasToChoose || (isForPartner && !duties) ? [] : navigationFor(role, duties);
   useSending(isAuthenticated);
   useFocusOnHat();

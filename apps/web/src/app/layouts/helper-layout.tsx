@@ -14,7 +14,7 @@ import { paths, patterns } from '../../shared/routing/paths.ts';
 import { pages } from '../pages.ts';
 import { PlainHeader } from './header/plain-header.tsx';
 
-/** The cabinet of who helps at one table for its day: the hand-out, and for whom one is there. */
+/** The cabinet of a helper at one table for its day: the hand-out, and the partner they help. */
 export function HelperLayout({ helping }: { helping: Helping }) {
   useSending(true);
   useEffect(() => {

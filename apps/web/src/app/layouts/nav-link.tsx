@@ -8,7 +8,7 @@ interface NavLinkProps {
   item: NavItem;
   /** The page belongs to it. */
   isHere: boolean;
-  /** A word under its icon (bar) or beside it (rail). */
+  /** A word below its icon (bar) or next to it (rail). */
   stacked?: boolean;
 }
 

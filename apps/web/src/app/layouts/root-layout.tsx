@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 
-/** Around every page: the skip link, a thin bar while the next page comes, where scroll and focus go, and what is asked before one leaves. */
+/**
+ * Around every page: the skip link, a thin bar while the next page loads, scroll and focus restoration, and the question before leaving.
+ */
 export function RootLayout() {
   const { t } = useTranslation();
   const isComing = useNavigation().state === 'loading';

@@ -5,7 +5,7 @@ import type { NavItem } from '../../shared/routing/page-route.ts';
 import { placeOf } from '../navigation.ts';
 import { NavLink } from './nav-link.tsx';
 
-/** All places, beside the page, where there is room. */
+/** The navigation at the side of the page, on wide screens. */
 export function SideRail({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation();
   const here = placeOf(useLocation().pathname, items);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useProfile, useRole } from '../../features/accounts/index.ts';
 import { personName } from '../../shared/format/person-name.ts';
 
-/** Name, e-mail and role of who is logged in. */
+/** Name, email and role of the logged-in user. */
 export function SignedInAs() {
   const { t } = useTranslation();
   const { data: profile } = useProfile();

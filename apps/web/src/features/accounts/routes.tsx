@@ -5,21 +5,21 @@ import { paths, patterns } from '../../shared/routing/paths.ts';
 export const accountsRoutes: readonly PageRoute[] = [
   {
     path: paths.changeEmail,
-    // Who follows the link may be logged in, and changes the account of the link in any case.
+    // The user of the link may be logged in; it changes the account of the link in any case.
     frame: 'open',
     title: 'auth:changeEmail.title',
     load: () => import('./pages/change-email-page.tsx'),
   },
   {
     path: paths.correct,
-    // Who follows the link may be logged in as somebody else on this device.
+    // The user of the link may be logged in as another person on this device.
     frame: 'open',
     title: 'auth:correct.title',
     load: () => import('./pages/correct-page.tsx'),
   },
   {
     path: paths.join,
-    // Who follows the link may be logged in already, as the invited person or as somebody else.
+    // The user of the link may be logged in already, as the invited person or as another.
     frame: 'open',
     title: 'auth:join.title',
     load: () => import('./pages/join-page.tsx'),
@@ -35,7 +35,7 @@ export const accountsRoutes: readonly PageRoute[] = [
     frame: 'cabinet',
     isOwn: true,
     title: 'cabinet:settings.title',
-    // The fields bear the words they have at sign-up.
+    // The fields use the texts of the sign-up.
     load: () => withAuthTexts(import('./pages/settings-page.tsx')),
   },
   {
@@ -43,7 +43,7 @@ export const accountsRoutes: readonly PageRoute[] = [
     frame: 'cabinet',
     isOwn: true,
     title: 'cabinet:household.title',
-    // The fields bear the words they have at sign-up.
+    // The fields use the texts of the sign-up.
     load: () => withAuthTexts(import('./pages/household-page.tsx')),
   },
   {
@@ -65,7 +65,7 @@ export const accountsRoutes: readonly PageRoute[] = [
     frame: 'cabinet',
     roles: ['administrator'],
     title: 'cabinet:accounts.edit.title',
-    // The fields bear the words they have at sign-up.
+    // The fields use the texts of the sign-up.
     load: () => withAuthTexts(import('./pages/user-edit-page.tsx')),
   },
 ];

@@ -10,7 +10,9 @@ const countOf = { event: 'events', receivedAid: 'receivedAid', helpRequest: 'hel
 
 export const readKind = (value: string | null): ActivityTab => activityKinds.find(kind => kind === value) ?? 'all';
 
-/** The tabs with how many stand behind each; a kind the person has nothing of and cannot begin here has none. */
+/**
+ * Returns the tabs with the number of entries of each; a kind without entries that the person cannot begin here has no tab.
+ */
 export function activityTabs(counts: Counts | undefined, current: ActivityTab) {
   const hasRequests = (counts?.helpRequests ?? 0) > 0 || current === 'helpRequest';
   const kinds: readonly Kind[] = ['event', 'receivedAid', ...(hasRequests ? (['helpRequest'] as const) : [])];

@@ -10,7 +10,7 @@ export type ActsList = ListState<ActFilterName>;
 
 const sorts = ['number', 'date', 'totalCost', 'status', 'from', 'to'] as const;
 
-/** Whose acts a tab shows: all, or one direction of the goods. A tab narrows nothing: it is another list. */
+/** Which acts a tab shows: all, or one direction of the goods. A tab is a list of its own and not a filter. */
 export const directions = ['', 'sent', 'received'] as const;
 export type Direction = (typeof directions)[number];
 

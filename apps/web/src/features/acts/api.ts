@@ -15,7 +15,7 @@ export const verifiedAct = (number: string, key: string) =>
   api.query('GET /acts/verify/{number}', { params: { number }, query: { key } });
 
 export const ownEvents = api.query('GET /events/summaries', { query: { pageSize: 100 } });
-/** Goods come by acts that hold: what was cancelled is the basis of nothing. */
+/** Goods arrive by valid acts: a cancelled act is the basis of nothing. */
 export const receivedActs = api.query('GET /acts', {
   query: { direction: 'received', status: ['issued', 'confirmed'], pageSize: 100 },
 });

@@ -2,7 +2,7 @@ import { paths } from '../../shared/routing/paths.ts';
 import type { NavItem } from '../../shared/routing/page-route.ts';
 import { LocalShippingIcon as ActIcon } from '../../shared/ui/icons/local-shipping.tsx';
 
-/** An act's page and its document stand elsewhere, as it was specified. */
+/** The page of an act and its document have other paths, as specified. */
 const actPlaces = ['/cabinet/help/transfer-act', paths.helpRequestAct, paths.aidTransferAct];
 
 export const actsNav: readonly NavItem[] = [

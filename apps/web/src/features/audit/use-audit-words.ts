@@ -13,8 +13,8 @@ const load = async (language: 'uk' | 'en'): Promise<AuditLabels> =>
     : (await import('@oplich/contract/labels/audit-uk')).ukAudit;
 
 /**
- * Returns words for what audit and security log know by codes. They come apart from the other texts, for only administrators
- * read them; until they have come nothing is said.
+ * Returns the texts for the codes of audit and security log. They are loaded apart from the other texts, because only administrators read
+ * them; until then nothing is shown.
  */
 export function useAuditWords() {
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { dayPlus, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { EventSummary } from '../events/index.ts';
 
-/** So many days are in sight at once: two weeks, as people plan. */
+/** The number of days shown: two weeks, as people plan. */
 const shownDays = 14;
 
 export interface ComingDay {
@@ -9,7 +9,7 @@ export interface ComingDay {
   events: readonly EventSummary[];
 }
 
-/** Returns the days from today on with what is planned on each, the quiet ones too. */
+/** Returns the days from today on with their events, also days without events. */
 export function comingDays(events: readonly EventSummary[], now: Date): ComingDay[] {
   const today = kyivDay(now);
   return Array.from({ length: shownDays }, (_, index) => dayPlus(today, index)).map(day => ({

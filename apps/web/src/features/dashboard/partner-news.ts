@@ -16,7 +16,7 @@ export function partnerNews(events: readonly EventSummary[], now: Date) {
   return {
     ...soonest(events, now),
     waiting: events.filter(event => event.counts.applied > 0),
-    /** Their last day is over and nobody said so yet. */
+    /** Their last day is over and nobody has closed them yet. */
     over: events.filter(event => isOver(event, now) && event.allowed.includes('accomplish')),
   };
 }

@@ -13,7 +13,7 @@ export const toConfirm = acts({ direction: 'received', status: ['issued'], pageS
 export const toHelp = helpRequests({ scope: 'users', status: ['underConsideration'], pageSize: atFirst });
 export const toCorrect = reports({ status: ['returned'], pageSize: atFirst });
 export const toReport = dueReports({ pageSize: atFirst });
-/** Goods whose time is over or runs out, the soonest first. */
+/** Goods that have expired or expire soon, the soonest first. */
 export const endingSoon = positions({
   expiringWithin: soonDays,
   inStock: 'true',

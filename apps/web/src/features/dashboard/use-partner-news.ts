@@ -4,7 +4,7 @@ import { eventShortages } from '../events/index.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 import { codesDue, endingSoon, toConfirm, toCorrect, toHelp, toReport } from './partner-queries.ts';
 
-/** What may wait for a partner besides its events; of what is none of one's duties nothing is asked. */
+/** Returns what may wait for a partner besides its events; nothing is requested that is outside the user's duties. */
 export function usePartnerNews() {
   const mayOpen = useMayOpen();
   const { duties, isForPartner } = useActing();

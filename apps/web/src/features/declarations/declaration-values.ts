@@ -61,5 +61,5 @@ export const valuesOf = (declaration: Declaration): DeclarationValues => ({
   fileIds: declaration.files,
 });
 
-/** What is sent for what was typed. */
+/** Returns the body for the typed values. */
 export const bodyOf = (values: DeclarationValues) => ({ ...values, fileIds: values.fileIds.map(file => file.id) });

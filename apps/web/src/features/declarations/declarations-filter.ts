@@ -8,7 +8,7 @@ type State = Pick<ListState<(typeof declarationFilters)[number]>, 'page' | 'page
 
 const sorts = ['createdAt', 'date', 'number', 'sender', 'owner', 'totalWithoutVat', 'status', 'submittedAt'] as const;
 
-/** What administrators look at unless they ask for one state: what was handed in. */
+/** What administrators see unless they choose one state: submitted declarations. */
 const handedIn = declarationStatuses.filter(one => one !== 'draft');
 
 /** The list's address as the call's query; what the server would refuse is left out. */

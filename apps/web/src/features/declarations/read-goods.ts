@@ -11,7 +11,7 @@ const cellsOf = (line: string, separator: string) =>
       .replaceAll('""', '"'),
   );
 
-/** The heading of a copied table has no figures where quantity and price stand. */
+/** The heading of a copied table has no numbers in the columns of quantity and price. */
 const isHeading = ([, , quantity, price = '']: readonly string[]) =>
   quantity !== undefined && !/\d/.test(quantity + price);
 
@@ -41,5 +41,5 @@ export function readGoods(pasted: string): GoodsValues[] {
     }));
 }
 
-/** Whether what is pasted is a part of a table, not a word for one field. */
+/** Whether the pasted text is a part of a table and not a value for one field. */
 export const isTable = (pasted: string): boolean => pasted.includes('\t');

@@ -2,7 +2,7 @@ import type { Answers } from '@oplich/contract/events/bodies';
 import type { Event } from './api.ts';
 
 export type EventQuestion = Event['registrationForm'][number];
-/** What is typed: every answer is a string until it is sent. */
+/** Typed values: every answer is a string until it is sent. */
 export type TypedAnswers = Record<string, string>;
 
 export const emptyAnswers = (questions: readonly EventQuestion[]): TypedAnswers =>
@@ -12,7 +12,7 @@ export const emptyAnswers = (questions: readonly EventQuestion[]): TypedAnswers 
 export const answersDraft = (eventId: string, questions: readonly EventQuestion[]): string =>
   `apply:${eventId}:${questions.map(({ id }) => id).join(',')}`;
 
-/** What is sent: numbers and yes/no as such, and nothing where nothing was answered. */
+/** Returns the answers to send: numbers and yes/no as such, and nothing for empty ones. */
 export function answersToSend(questions: readonly EventQuestion[], typed: TypedAnswers): Answers {
   const answers: Answers = {};
   for (const { id, type } of questions) {
@@ -24,7 +24,7 @@ export function answersToSend(questions: readonly EventQuestion[], typed: TypedA
 
 function answerOf(type: EventQuestion['type'], value: string): Answers[string] {
   if (type === 'yesNo') return value === 'yes';
-  // What is no number goes as it is: the server says so at the field.
+  // A text that is no number is sent as it is: the server reports it at the field.
   if (type === 'number') return Number.isNaN(Number(value)) ? value : Number(value);
   return value;
 }

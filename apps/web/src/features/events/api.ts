@@ -21,9 +21,9 @@ export const displacedEventCounts = api.query('GET /events/displaced/counts');
 export const organizedEventSummaries = (query: EventsFilter = {}) => api.query('GET /events/summaries', { query });
 const scheduled = (days: Pick<EventsFilter, 'lastDayFrom' | 'lastDayTo'>) =>
   organizedEventSummaries({ status: ['scheduled'], ...days, sort: 'eventDate', pageSize: limits.pageSizeMax });
-/** Scheduled events of today and of later days, the soonest first: what nobody closed yet stands in the way of none. */
+/** Scheduled events of today and later, the soonest first; past events that nobody closed are left out. */
 export const comingEventSummaries = (now: Date = new Date()) => scheduled({ lastDayFrom: kyivDay(now) });
-/** Scheduled events whose last day has gone by, the oldest first. */
+/** Scheduled events whose last day is over, the oldest first. */
 export const overEventSummaries = (now: Date = new Date()) => scheduled({ lastDayTo: dayPlus(kyivDay(now), -1) });
 export const organizedEventsFile = (query: FileFilter, signal: AbortSignal) =>
   api.call('GET /events', { query, signal });
@@ -31,17 +31,17 @@ export const organizedEventCounts = api.query('GET /events/counts');
 /** Goods that are reserved for too few at a partner's coming events. */
 export const eventShortages = api.query('GET /events/shortages');
 
-/** An event as the role sees it; a displaced person's answer also says what is between them and the event. */
+/** An event as the role sees it; a displaced person's answer contains their standing too. */
 export const eventDetails = (id: string, role: Role) =>
   role === 'displaced'
     ? api.query('GET /events/displaced/{id}/details', { params: { id } })
     : api.query('GET /events/{id}/details', { params: { id } });
 
-/** Where a person stands on a waiting list, and why. */
+/** A person's position on a waiting list, and why. */
 export const waitingPlace = (eventId: string) =>
   api.query('GET /events/{id}/waiting-list', { params: { id: eventId } });
 
-/** Who waits for a place. */
+/** The people waiting for a place. */
 export const waitingPeople = (eventId: string, query: { page: number; pageSize: number; search?: string }) =>
   api.query('GET /events/{id}/waiting-list/people', { params: { id: eventId }, query });
 

@@ -10,7 +10,7 @@ export type EventFilterName = (typeof eventFilters)[number];
 
 const sorts = ['eventDate', 'name', 'maxParticipants'] as const;
 
-/** What is ahead: the soonest first. What is over or decided: the newest first. */
+/** For upcoming events the soonest first; for past or decided ones the newest first. */
 export type UsualOrder = 'soonest' | 'newest';
 
 interface Shown {

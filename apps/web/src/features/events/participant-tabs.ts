@@ -6,7 +6,7 @@ import type { Event } from './api.ts';
 export const participantTabs = ({ type, counts }: Pick<Event, 'type' | 'counts'>): readonly ParticipantStatus[] =>
   participantStatuses.filter(state => state !== 'invited' || type !== 'general' || counts.invited > 0);
 
-/** What a list is called: who was confirmed, and got nothing at an event that is over, did not come. */
+/** Returns the name of a list: confirmed people who got nothing at a past event are called absent. */
 export const participantTabName = (
   { status }: Pick<Event, 'status'>,
   state: ParticipantStatus,

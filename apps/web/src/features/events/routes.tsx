@@ -5,7 +5,7 @@ import { paths, patterns } from '../../shared/routing/paths.ts';
 export const eventsRoutes: readonly PageRoute[] = [
   {
     path: paths.coming,
-    // Who follows the link of a reminder may be logged in, or not.
+    // The user of a reminder's link may be logged in or not.
     frame: 'open',
     title: 'cabinet:coming.title',
     load: () => import('./pages/coming-page.tsx'),

@@ -4,8 +4,7 @@ import { useMayOpen } from '../accounts/index.ts';
 import { organizedEventSummaries, type EventsFilter } from './api.ts';
 
 /**
- * Returns the latest hundred events that something may be of; none to whom events are closed: each refused call stands in the security
- * log.
+ * Returns the latest hundred events to choose from; none for users without access to events: each refused call is in the security log.
  */
 export function useEventChoices(narrowed: Pick<EventsFilter, 'to' | 'organizerId'> = {}) {
   const isOpen = useMayOpen()(paths.events);

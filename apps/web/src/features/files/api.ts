@@ -10,8 +10,8 @@ export const ownFile = (path: string) =>
       const response = await fetchFile(path, signal);
       return { blob: await response.blob(), name: fileNameIn(response.headers.get('content-disposition')) };
     },
-    // What is being read stays as it was opened; some documents are made, and noted in the audit, each time they are asked for.
-    // Opened again it is asked for again: the same address gives a draft first and the numbered paper later.
+    // An open document stays as it was opened; some are rendered, and recorded in the audit, for each request. Opening it again requests it
+    // again: the same URL gives first a draft and later the numbered document.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

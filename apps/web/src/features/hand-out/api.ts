@@ -12,7 +12,7 @@ export type { HandOut } from './read-hand-out.ts';
 export const handOutKey = (eventId: string) =>
   api.query('GET /events/{id}/hand-out', { params: { id: eventId } }).queryKey;
 
-/** The reader's rights: who has only the duty `desk` may read the list only on the event's day. */
+/** The reader's rights: a member with only the duty `desk` may read the list only on the event's day. */
 interface Reader {
   hasOnlyDesk: boolean;
 }

@@ -84,7 +84,7 @@ async function readChanges(
   };
   const answer = await fetchPart(eventId, query, context);
   if (!answer.isChange) return { isCurrent: false, first: answer };
-  // Meanwhile this tab may have changed the stored list, or another tab may have replaced it.
+  // In the meantime this tab may have changed the stored list, or another tab may have replaced it.
   const cached = await known();
   if (cached?.asOf !== asOf) return { isCurrent: false };
   const people = withChanges(cached?.people ?? [], answer.people);

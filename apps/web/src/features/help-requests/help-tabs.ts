@@ -11,7 +11,7 @@ const tabsOf = {
   administrator: ['users', 'partners', 'statistics'],
 } as const satisfies Record<Role, readonly [HelpTab, ...HelpTab[]]>;
 
-/** What opens a place to who acts for a partner. */
+/** The duties that open a tab to a partner's member. */
 const dutyOfTab: Partial<Record<HelpTab, Duty>> = { users: 'requests' };
 
 /** The places of a role with these duties (`null`: not known, nothing is held back). */

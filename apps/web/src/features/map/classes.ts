@@ -1,4 +1,4 @@
-/** What is counted in a region; `null`: too few to tell. */
+/** The number of a region; `null`: hidden because it is too small. */
 interface Counted {
   total: number | null;
 }

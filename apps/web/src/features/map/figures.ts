@@ -17,17 +17,17 @@ const get = <T>(path: string, signal?: AbortSignal) =>
     return (await answer.json()) as T;
   }, signal);
 
-/** What is counted, and of when. */
+/** The numbers and their date. */
 interface Numbers {
   regions: ReadonlyMap<number, MapRegion>;
   totals: MapTotals;
-  /** What the numbers are of, which while others load is not yet what was asked for. */
+  /** The query of the numbers, which differs from the requested one while others load. */
   query: MapQuery;
   at: Date;
 }
 
 export interface Figures extends Numbers {
-  /** By the Ukrainian alphabet; the numbers stand without them until they come. */
+  /** In Ukrainian alphabetical order; the numbers are shown without names until these are loaded. */
   names: readonly Region[] | undefined;
 }
 

@@ -39,7 +39,7 @@ export function MapPage() {
   const isAsked = figures !== undefined && searchOf(figures.query) === searchOf(query);
   const isEmpty = figures && [...figures.regions.values()].every(region => region.total === 0);
 
-  // The sheet of a phone must not lie over what was tapped.
+  // The sheet of a phone must not cover the tapped region.
   useEffect(() => {
     if (chosen !== undefined) map.current?.querySelector('.map')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);

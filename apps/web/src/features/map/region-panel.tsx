@@ -7,7 +7,7 @@ import type { Figures } from './figures.ts';
 import { shownNumber, shownTotal } from './shown-number.ts';
 import { useLanguage } from '../../shared/light-page/use-language.ts';
 
-/** The region one points at, has tapped or has gone to with the arrows, in full. */
+/** The details of the region under the pointer, or chosen by a tap or the arrow keys. */
 export function RegionPanel({
   figures,
   regionId,
@@ -18,7 +18,7 @@ export function RegionPanel({
 }: {
   figures: Figures | undefined;
   regionId: number | undefined;
-  /** It was tapped or gone to: on a phone it stands in a sheet, in sight wherever the page is scrolled. */
+  /** Chosen by a tap or keys: on a phone it is in a sheet, visible wherever the page is scrolled. */
   isChosen: boolean;
   onChoose: (regionId: number) => void;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function RegionPanel({
       {!figures || !region ? (
         <>
           <p class="hint">{t('auth:map.hint')}</p>
-          {/* Below what stands there already: the numbers may come after the page. */}
+          {/* Below existing content: the numbers may be loaded after the page. */}
           {figures && <MostNeed figures={figures} onChoose={onChoose} />}
         </>
       ) : (
@@ -98,7 +98,7 @@ export function RegionPanel({
   );
 }
 
-/** So many regions are named while none is chosen. */
+/** The number of regions named while none is chosen. */
 const named = 5;
 
 /** Where most requests wait (or, of the executed ones alone, where most were executed); hidden numbers name nobody. */

@@ -11,22 +11,22 @@ import { useLanguage } from '../../shared/light-page/use-language.ts';
 const { width, height, regions } = regionShapes;
 /** Too small to hit: drawn over the region around, with a mark of their own. Kyiv and Sevastopol. */
 const cities = [30, 40];
-/** Of a city's mark; around it one may miss, a finger by more than a mouse (see the style). */
+/** The radius of a city's mark; presses near it count too, for fingers farther than for the mouse (see the style). */
 const markRadius = 13;
 const touchRadius = 32;
 const inOrder = [...regions].sort((a, b) => cities.indexOf(a.id) - cities.indexOf(b.id));
 const optionId = (id: number) => `region-${id}`;
 
 /**
- * The drawing answers to pointer and finger. For keyboards and screen readers the same regions are a list beside it: one
- * stop of the Tab key, and the arrows go where they point.
+ * The map for pointer and touch. For keyboards and screen readers the same regions are a list next to it: one tab stop, and the arrow keys
+ * go in their direction on the map.
  */
 export function UkraineMap(props: {
   figures: Figures | undefined;
   scale: Scale;
   chosen: number | undefined;
   onChoose: (regionId: number) => void;
-  /** Who is under the pointer, or nobody. */
+  /** The region under the pointer, or undefined. */
   onPoint: (regionId: number | undefined) => void;
 }) {
   const { figures, scale, chosen, onChoose, onPoint } = props;
@@ -98,7 +98,7 @@ export function UkraineMap(props: {
             const region = figures.regions.get(id);
             return (
               region && (
-                // A screen reader on a phone has no arrows: it presses the region it stands at.
+                // A screen reader on a phone has no arrow keys: it presses the region it is at.
                 <div
                   key={id}
                   id={optionId(id)}
@@ -121,8 +121,8 @@ export function UkraineMap(props: {
 }
 
 /**
- * What lies under the room around a city's mark. That room takes much of the small oblast around Kyiv on a phone: a tap
- * beside the mark is the city's, a second one there is of the land itself.
+ * Returns the region below the touch area of a city's mark. That area covers much of the small oblast around Kyiv on a phone: a first tap
+ * next to the mark chooses the city, a second one the oblast.
  */
 function under({ clientX, clientY }: MouseEvent, city: number | undefined): number | undefined {
   return document

@@ -1,12 +1,12 @@
 import type { NotificationAudience } from '@oplich/contract/notifications/schemas';
 import type { PartnerType, Role } from '@oplich/contract/shared/roles';
 
-/** Somebody found by search, and who they are. */
+/** A person found by search, and their role. */
 export interface Recipient {
   id: string;
   name: string;
   kind: 'displaced' | PartnerType;
-  /** Tells them from others of that name. */
+  /** Distinguishes them from others of the same name. */
   detail: string;
 }
 
@@ -31,7 +31,7 @@ export const emptyMessage: MessageValues = {
 
 type ForWhom = Pick<MessageValues, 'to' | 'role' | 'regionIds' | 'people'>;
 
-/** For whom: a role and regions, or people found one by one. */
+/** Returns the recipients: a role and regions, or people found individually. */
 export const audienceOf = ({ to, role, regionIds, people }: ForWhom): NotificationAudience =>
   to === 'people'
     ? { userIds: people.map(person => person.id) }

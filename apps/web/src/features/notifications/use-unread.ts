@@ -4,12 +4,12 @@ import { saveAnswer, keptAnswer } from '../../shared/offline/kept-answers.ts';
 import { notificationCounts } from './api.ts';
 
 const name = 'notifications-unread';
-/** The stream of notifications begins with how many are unread. */
+/** The stream of notifications begins with the number of unread ones. */
 const streamBeginsWithinMs = 3_000;
 
 /**
- * Returns how many notifications are unread, as the stream tells; where none begins they are asked for. Without a connection, how many there
- * were when that was last known.
+ * Returns the number of unread notifications, from the stream; if no stream begins it is requested. Without a connection, the last known
+ * number.
  */
 export function useUnread(): number {
   const [isAsked, setAsked] = useState(false);

@@ -42,7 +42,10 @@ export const participantsFile = (
 export const participantsIn = (eventId: string, state: ParticipantStatus, query: ParticipantsFilter) =>
   lists[state]({ params: { id: eventId }, query });
 
-/** Each view is in the audit: it is asked for once per opening and after what is done there, not with the window, the link or news. */
+/**
+ * Each view is in the audit: it is requested once per opening and after actions there, not when the window gets the focus, after a
+ * reconnection or for updates.
+ */
 export const participantInfo = (eventId: string, participantId: string) => ({
   ...api.query('GET /events/{id}/participant/{participantId}/info', { params: { id: eventId, participantId } }),
   meta: { isLook: true },
@@ -50,5 +53,5 @@ export const participantInfo = (eventId: string, participantId: string) => ({
   refetchOnReconnect: false,
 });
 
-/** Who was invited by a filter is nobody here until they apply. */
+/** A person invited by a filter is unknown until they apply. */
 export const isKnown = (person: ListedParticipant): person is Participant => person.participantId !== null;

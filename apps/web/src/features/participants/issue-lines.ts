@@ -17,10 +17,10 @@ export const plannedLines = (planned: Planned, stock: Event['stock'] = [], today
 
 const isNothing = (quantity: string) => quantity.trim() === '' || (isAmount(quantity) && !isPositive(quantity));
 
-/** What is really given; a line of which nothing is given is left out. */
+/** Returns the lines to issue; lines of which nothing is given are left out. */
 export const givenLines = (lines: readonly IssueLine[]): IssueLine[] => lines.filter(line => !isNothing(line.quantity));
 
-/** For the contract's schema, which knows no "nothing of this": such a line stands in with what was planned. */
+/** Returns the lines for the contract's schema, which allows no zero: such a line has its planned quantity. */
 export const checkedLines = (lines: readonly IssueLine[], planned: Planned): IssueLine[] =>
   lines.map((line, index) =>
     isNothing(line.quantity) ? { ...line, quantity: planned[index]?.quantity ?? line.quantity } : line,

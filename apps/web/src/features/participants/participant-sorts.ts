@@ -22,5 +22,5 @@ export const dateOf = {
   rejected: 'appliedAt',
 } as const satisfies Record<ParticipantStatus, ParticipantDate>;
 
-/** Returns the order of a list nobody ordered: who has waited longest for a decision is first; else the server's own. */
+/** Returns the default order of a list: for applications the longest waiting first; otherwise the server's. */
 export const usualSort = (state: ParticipantStatus): string => (state === 'applied' ? 'appliedAt' : '');

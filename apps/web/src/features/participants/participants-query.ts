@@ -5,7 +5,7 @@ import { participantSorts, usualSort } from './participant-sorts.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ParticipantsFilter } from './api.ts';
 
-/** `question` alone narrows nothing: it says whose answers `answer` is looked for in. */
+/** `question` alone filters nothing: it selects the question whose answers are compared with `answer`. */
 export const participantFilters = ['ageGroup', 'notAidedForDays', 'window', 'question', 'answer'] as const;
 export type ParticipantFilterName = (typeof participantFilters)[number];
 export type PeopleList = ListState<ParticipantFilterName>;

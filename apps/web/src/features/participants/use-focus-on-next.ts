@@ -6,14 +6,14 @@ import type { Participant } from './api.ts';
 export const idOfRow = (participantId: string): string => `person-${participantId}`;
 
 /**
- * Who is decided on leaves the list and takes the pressed button along: the focus goes on to whoever stands in their place,
- * or to the heading where nobody does. `pendingId` is whose decision is under way.
+ * A person who is decided on leaves the list with the pressed button: the focus moves to the person in their place, or to the heading where
+ * there is none. `pendingId` is the person of the running decision.
  */
 export function useFocusOnNext(people: readonly Participant[], pendingId: string | undefined): void {
   const [decided, setDecided] = useState({ id: '', place: 0 });
   if (pendingId !== undefined && pendingId !== decided.id) {
     const place = people.findIndex(one => one.participantId === pendingId);
-    // Of several who are decided on, one may have left the list already: the focus stays at their place.
+    // Of several people decided on, one may have left the list already: the focus stays at their place.
     setDecided({ id: pendingId, place: place < 0 ? decided.place : place });
   }
   const isGone = decided.id !== '' && people.every(one => one.participantId !== decided.id);

@@ -6,14 +6,14 @@ import { toast } from '../../shared/ui/status/toast-store.ts';
 import type { Participant } from './api.ts';
 
 /**
- * Confirming and rejecting, each with a word of what happened. Rejecting can be taken back: who was confirmed is confirmed
- * again; an application cannot become one again, so there the way back is named for what it does.
+ * Confirming and rejecting, each with a message. A rejection can be undone if the person was confirmed; an application cannot be restored,
+ * so there the action is named for what it does.
  */
 export function useTransitions(eventId: string) {
   const { t } = useTranslation(['cabinet', 'common']);
   const move = useApiMutation('POST /events/{id}/participants/{participantId}/{status}', { invalidates: ['events'] });
 
-  /** Who is decided on now, the latest last: several are, one after the other, before the first answer. */
+  /** The people of running decisions, the latest last: several may run before the first answer. */
   const [pending, setPending] = useState<readonly string[]>([]);
   const to = async (person: Participant, status: 'confirmed' | 'rejected', onSuccess: () => void) => {
     const { participantId } = person;
@@ -22,7 +22,7 @@ export function useTransitions(eventId: string) {
       await move.mutateAsync({ params: { id: eventId, participantId, status } });
       onSuccess();
     } catch {
-      // What was refused is said by the page.
+      // The page shows the refusal.
     } finally {
       setPending(old => old.filter(id => id !== participantId));
     }

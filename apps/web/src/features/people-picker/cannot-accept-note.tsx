@@ -11,7 +11,7 @@ export interface CannotAcceptNoteProps {
   nameOf: (one: CannotAccept) => string;
 }
 
-/** Whom the month forbids to accept before the answer is due: their places would be held for nobody. */
+/** The people whom the once-a-month rule keeps from accepting in time: their places would be held for nobody. */
 export function CannotAcceptNote({ people, nameOf }: CannotAcceptNoteProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Picked } from './picked.ts';
 
 export type CannotAccept = Answer<Calls, 'POST /events/{id}/participants/invite'>['cannotAccept'][number];
 
-/** Whom the organizer was told of, of which list. */
+/** The people of which the organizer was warned, with their list. */
 export interface Warned {
   of: string;
   people: readonly CannotAccept[];

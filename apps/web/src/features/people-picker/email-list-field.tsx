@@ -12,7 +12,7 @@ import type { RefusedPeople } from './refused-people.ts';
 interface EmailListFieldProps {
   value: string;
   refused: RefusedPeople | undefined;
-  /** The form was held back by what is wrong in the list. */
+  /** The form was not sent because of errors in the list. */
   isRefused: boolean;
   focusRef: Ref<HTMLTextAreaElement>;
   onChange: (list: string) => void;

@@ -6,7 +6,9 @@ import type { PeoplePickerProps } from './people-picker.tsx';
 
 const Picker = lazyPart(() => import('./people-picker.tsx').then(m => m.PeoplePicker));
 
-/** Hand-picking, once somebody wants it: most events are for whoever applies. Until its script has come its place is kept. */
+/**
+ * Choosing people by hand, loaded when it is opened: most events are open to everybody. Its space is kept until it is loaded.
+ */
 export const PeoplePicker = (props: PeoplePickerProps) => (
   <Suspense fallback={<Loading rows={2} height={120} />}>
     <Picker {...props} />
@@ -15,7 +17,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => (
 
 const Note = lazyPart(() => import('./cannot-accept-note.tsx').then(m => m.CannotAcceptNote));
 
-/** Whom the month forbids to accept, once there are such: of most lists there are none. */
+/** The people whom the once-a-month rule keeps from accepting, loaded when there are any, which is rare. */
 export const CannotAcceptNote = (props: CannotAcceptNoteProps) => (
   <Suspense>
     <Note {...props} />

@@ -24,8 +24,8 @@ const normalEmail = (piece: string): string =>
 const isAddress = (piece: string) => piece.length <= limits.email && address.test(piece);
 
 /**
- * Addresses in a pasted list: of rows with names and numbers beside them too. What stands beside an address is left
- * aside; a row without any, and what only looks like one, is told.
+ * Finds addresses in a pasted list, also in rows with names and numbers, which are ignored. Reports rows without an address and invalid
+ * addresses.
  */
 export function parseEmails(text: string): EmailList {
   const emails = new Set<string>();
@@ -45,7 +45,7 @@ export function parseEmails(text: string): EmailList {
   return { emails: [...emails], repeated, wrong: [...wrong] };
 }
 
-/** The list without some of its addresses or rows; what stands between the others stays as it is. */
+/** Returns the list without some of its addresses or rows; what is between the others stays as it is. */
 export function withoutEntries(text: string, entries: readonly string[]): string {
   const gone = new Set(entries);
   return text

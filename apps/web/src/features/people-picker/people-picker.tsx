@@ -13,7 +13,7 @@ import type { RefusedPeople } from './refused-people.ts';
 export interface PeoplePickerProps {
   /** The field of the form around it; its value is a `Picked`. */
   name: string;
-  /** Whom the server refused the last time. */
+  /** The people the server refused the last time. */
   refused?: RefusedPeople | undefined;
   /** Places that are free; more people than that cannot be invited. */
   places?: number | undefined;

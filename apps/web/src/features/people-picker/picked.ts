@@ -5,7 +5,7 @@ import { parseEmails } from './parse-emails.ts';
 
 export type FoundPerson = Answer<Calls, 'GET /accounts/displaced/mini-search'>[number];
 
-/** Hand-picked people as a form holds them: the pasted list as it stands there, and people found by search. */
+/** Hand-picked people as a form holds them: the pasted list unchanged, and people found by search. */
 export interface Picked {
   list: string;
   people: FoundPerson[];
@@ -13,7 +13,7 @@ export interface Picked {
 
 export const nobodyPicked: Picked = { list: '', people: [] };
 
-/** What is sent. */
+/** Returns the part of the body. */
 export const pickedToSend = ({ list, people }: Picked) => ({
   emails: parseEmails(list).emails,
   ids: people.map(person => person.id),

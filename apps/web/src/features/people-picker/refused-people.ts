@@ -1,6 +1,6 @@
 import { hasCode } from '../../shared/api-client/index.ts';
 
-/** Whom the server refused to invite, and why. */
+/** The people whom the server refused to invite, and why. */
 export interface RefusedPeople {
   because: 'unknown' | 'takesPart';
   emails: readonly string[];

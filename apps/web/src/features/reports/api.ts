@@ -7,7 +7,7 @@ export type { DueReport, Report, ReportAnalysis, ReportPrefill } from '@oplich/c
 export type ReportsFilter = NonNullable<CallRequest<Calls, 'GET /reports'>['query']>;
 export type AnalysisFilter = NonNullable<CallRequest<Calls, 'GET /reports/analysis'>['query']>;
 
-/** A report accepted finishes its event; each move changes what is counted. */
+/** An accepted report finishes its event; each transition changes counts. */
 export const invalidatedByReports = ['reports', 'events', 'accounts'] as const;
 
 export const reports = (query: ReportsFilter) => api.query('GET /reports', { query });

@@ -30,7 +30,7 @@ export function reportsQuery({ page, pageSize, search, sort, filters }: Listing,
     page,
     pageSize: pageSize || undefined,
     search: search || undefined,
-    // Who decides begins with the one that waits longest.
+    // For administrators, who decide, the longest waiting come first.
     sort: knownSort(sort, sorts) ?? (tab === 'submitted' ? 'submittedAt' : undefined),
     status: status && [status],
     ...narrowed(filters),

@@ -9,19 +9,19 @@ interface FoundOne {
   /** Unique among all that was found. */
   key: string;
   title: string;
-  /** Tells it from others of that name. */
+  /** What distinguishes it from others of the same name. */
   notes: (string | null)[];
   path: string;
 }
 interface RestList {
   path: string;
-  /** What part of the kind stands there, where what was found stands in several. */
+  /** The part of its kind, where the results are in several parts. */
   part: string | null;
 }
 export interface FoundGroup {
   title: TextKey;
   items: FoundOne[];
-  /** The lists that show what was found, with the same search; none where the kind has no list. */
+  /** Lists that show the results of the same search; none where the kind has no list. */
   rest: RestList[];
   more: boolean;
 }
@@ -38,7 +38,7 @@ function listsOf(parts: readonly { path: string; part: string }[]): RestList[] {
   return lists.length > 1 ? lists : lists.map(({ path }) => ({ path, part: null }));
 }
 
-/** Returns what was found as it is shown: kinds with something in them, each thing with its words and its page. */
+/** Returns the search results to show: kinds with results, each result with its texts and page. */
 export function foundGroups(found: SearchAnswer, { search, format, t }: Words): FoundGroup[] {
   const inList = (path: string) => `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`;
   const { people, events, acts, codes, helpRequests } = found;
@@ -59,7 +59,7 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
     {
       title: 'cabinet:search.events',
       more: events.more,
-      // Each of these lists shows a part: events by state, codes of one warehouse, requests by whose they are.
+      // Each of these lists shows a part: events by state, codes of one warehouse, requests by requester.
       rest: listsOf(
         events.items.map(({ status }) => ({
           path: inList(paths.eventsOf(status)),

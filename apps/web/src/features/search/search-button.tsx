@@ -26,7 +26,7 @@ export function SearchButton() {
   useLayoutEffect(() => {
     if (!isForRole) return;
     const open = (event: KeyboardEvent) => {
-      // By the place of the key: on a Ukrainian keyboard it bears another letter.
+      // By the place of the key, which has another letter on a Ukrainian keyboard.
       const isCombination =
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK';
       const isSlash =

@@ -38,7 +38,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const groups = isAsked && data ? foundGroups(data, { search, format, t: key => i18n.t(key) }) : [];
   const all = groups.flatMap(({ items }) => items);
   const [chosen, setChosen] = useState<string | null>(null);
-  // What was chosen and is not found any more is nothing; the first one is what Enter opens.
+  // A choice that is no longer among the results does not count; Enter opens the first one.
   const active = all.find(({ key }) => key === chosen) ?? all[0];
 
   const open = (path: string) => {
@@ -54,7 +54,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       setChosen(next?.key ?? null);
       if (next) document.getElementById(`${listId}-${next.key}`)?.scrollIntoView({ block: 'nearest' });
     }
-    // Before the answer to what stands in the field has come, Enter would open something else.
+    // Until the results for the present text are loaded, Enter would open another one.
     if (event.key === 'Enter' && isSettled && active) {
       event.preventDefault();
       open(active.path);

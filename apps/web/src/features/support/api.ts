@@ -12,7 +12,7 @@ export const faq = (audience?: FaqAudience) =>
 export const faqFile = (query: { audience: FaqAudience; format: ExportFormat }, signal: AbortSignal) =>
   api.call('GET /faq', { query, signal });
 
-/** An entry as the server has just answered it, in the list where it stands. */
+/** Replaces an entry of the list by the server's answer. */
 export const replaceEntry = (client: QueryClient, entry: FaqEntry) =>
   client.setQueryData<{ items: FaqEntry[] }>(
     faq(entry.audience).queryKey,

@@ -7,7 +7,7 @@ const holdsAll = (words: readonly string[], ...texts: string[]) => {
   return words.every(word => folded.includes(word));
 };
 
-/** A found question; `inAnswer` where what was typed is not all in the question itself. */
+/** A found question; `inAnswer` where the question itself does not contain all words. */
 export interface Found {
   entry: FaqEntry;
   inAnswer: boolean;
@@ -21,7 +21,7 @@ export function findQuestions(entries: readonly FaqEntry[], typed: string, langu
     .map(entry => ({ entry, inAnswer: words.length > 0 && !holdsAll(words, entry.question[language]) }));
 }
 
-/** A text in pieces, the words that hold what was typed marked. */
+/** Splits a text, marking the words that contain a search term. */
 export function markHits(text: string, words: readonly string[]): { text: string; isHit: boolean }[] {
   if (words.length === 0) return [{ text, isHit: false }];
   return text

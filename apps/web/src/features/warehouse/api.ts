@@ -20,7 +20,7 @@ export type MovementsFilter = NonNullable<CallRequest<Calls, 'GET /warehouse/pos
 export type TurnoverFilter = NonNullable<CallRequest<Calls, 'GET /warehouse/turnover'>['query']>;
 export type IssuedAidFilter = NonNullable<CallRequest<Calls, 'GET /warehouse/issued-aid'>['query']>;
 
-/** Every key begins with `['warehouse']`; an action on stock changes what events know of it too. */
+/** Every key begins with `['warehouse']`; an action on stock also changes events. */
 export const invalidatedByStock = ['warehouse', 'events'] as const;
 
 /** Without `central` the server answers whole positions; those of the central warehouse's window have no prices. */

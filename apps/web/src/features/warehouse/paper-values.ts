@@ -13,7 +13,7 @@ export interface PaperValues {
   reason: string;
 }
 
-/** What is chosen among what was found is found anew: of a page that is opened again nobody knows how it is called. */
+/** Values chosen from search results are not restored: their names are unknown when the page is opened again. */
 export const foundInPaper = [
   'warehouse',
   'positionId',

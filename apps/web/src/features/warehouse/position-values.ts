@@ -37,7 +37,7 @@ export const valuesOf = (position: Position): PositionValues => ({
   expiryDate: position.expiryDate ?? '',
 });
 
-/** A change of what is said of a position: everything but the quantity, which only movements change. */
+/** Returns the body of an update: everything but the quantity, which only movements change. */
 export const toUpdate = ({ quantity: _quantity, ...values }: PositionValues, version: number) => ({
   ...values,
   version,

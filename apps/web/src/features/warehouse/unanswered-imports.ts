@@ -3,10 +3,10 @@ import { draftName } from '../../shared/form/drafts/draft-name.ts';
 import { ownerOfDevice } from '../../shared/offline/owner.ts';
 import { tabStorage } from '../../shared/storage.ts';
 
-/** What was typed in place of the cells of rows. */
+/** The values typed in place of the cells of rows. */
 export type Corrections = Map<number, Partial<Record<ImportField, string>>>;
 
-/** What was sent to be put in, and of which no answer has come. */
+/** An import that was sent and not answered. */
 interface UnansweredImport {
   owner: string | null;
   /** Of the bytes of the table. */
@@ -29,7 +29,7 @@ const isOwn =
   (sha256: string) =>
   (one: UnansweredImport): boolean =>
     one.sha256 === sha256 && one.owner === ownerOfDevice();
-/** All but this one; also of whoever is acted for otherwise in this tab. */
+/** All others, including those of partners for whom the user has acted in this tab. */
 const others = (sha256: string) => all().filter(one => !isOwn(sha256)(one));
 
 /** Imports that the server may have done, as they were sent: the tab keeps them over a reload, for who sent them. */

@@ -20,7 +20,7 @@ const labels = {
 
 export const importMegabytes = limits.importBytes / 1024 / 1024;
 
-/** What an import says: of columns, of what is wrong in a cell, of a table that could not be taken. */
+/** Returns the texts of an import: columns, errors of cells, refusals of a table. */
 export function useImportWords() {
   const { t } = useTranslation(['cabinet', 'errors', 'common']);
 

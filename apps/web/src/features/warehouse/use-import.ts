@@ -49,7 +49,7 @@ export function useImport() {
     });
   };
 
-  /** Lets the server check a table, one check at a time. What is typed meanwhile is checked together afterwards. */
+  /** Lets the server check a table, one check at a time; changes in the meantime are checked together afterwards. */
   const check = async (
     table: Chosen,
     phase: 'reading' | 'checking',

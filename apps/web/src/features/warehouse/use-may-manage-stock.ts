@@ -2,7 +2,10 @@ import { patterns } from '../../shared/routing/paths.ts';
 import { useMayOpen, useRole } from '../accounts/index.ts';
 import type { Position } from './api.ts';
 
-/** Who keeps goods moves them: a partner's own goods are all one sees; an administrator sees every warehouse's and moves only the central one's. */
+/**
+ * Returns whether the user may move goods: a partner sees only its own; an administrator sees every warehouse's and moves only the central
+ * one's.
+ */
 export function useMayManageStock(position: Pick<Position, 'ownerId'> | undefined): boolean {
   const role = useRole();
   const mayOpen = useMayOpen();

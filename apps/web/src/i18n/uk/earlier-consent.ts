@@ -2,7 +2,7 @@ import type { consent } from './consent.ts';
 
 type Parts = Partial<typeof consent.parts>;
 
-/** What earlier versions of the consent said otherwise, word for word as people agreed to it: these texts never change. */
+/** Texts of earlier versions of the consent that differ, word for word as people agreed to them: they never change. */
 export const earlierConsent = {
   '2026-11': {
     seenBy: {

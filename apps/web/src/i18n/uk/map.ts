@@ -1,6 +1,6 @@
 import { limits } from '@oplich/contract/shared/limits';
 
-/** The public map; it stands in the visitors' namespace. */
+/** The public map; in the guests' namespace. */
 export const map = {
   title: 'Карта запитів на допомогу',
   lead: 'Скільки запитів чекають на допомогу і скільки вже виконано в кожній області України.',

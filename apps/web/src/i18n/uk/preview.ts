@@ -1,6 +1,6 @@
 import { ukPreview } from '@oplich/contract/labels/parts/preview-uk';
 
-/** The public preview of an event; it stands in the visitors' namespace. */
+/** The public preview of an event; in the guests' namespace. */
 export const preview = {
   ...ukPreview,
   howSignedIn: 'Подайте заявку на сторінці заходу. Це можна зробити один раз на місяць, поки є місця.',

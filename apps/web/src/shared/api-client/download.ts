@@ -1,5 +1,5 @@
 import { fileNameIn } from './file-name.ts';
-/** How far a file has come: rows of a table, where they can be told apart, else bytes. */
+/** The progress of a download: rows of a table where they can be counted, otherwise bytes. */
 export interface DownloadProgress {
   rows: number | null;
   bytes: number;

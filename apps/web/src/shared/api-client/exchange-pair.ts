@@ -34,7 +34,7 @@ export async function exchangePair(exchange: (signal: AbortSignal) => Promise<To
     ),
     new Promise(resolve => setTimeout(resolve, repeatAfterMs, true)),
   ]);
-  // A phone that was asleep meanwhile may wake up too late for a repetition.
+  // A phone that was asleep in the meantime may wake up too late for a repetition.
   const mayRepeat = Date.now() < startedAt + repeatUntilMs && !repeatLimit.signal.aborted;
   const again = isLost && mayRepeat ? [exchange(repeatLimit.signal)] : [];
   try {

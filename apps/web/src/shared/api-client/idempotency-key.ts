@@ -13,5 +13,5 @@ export function repeatableKey(): (body: unknown) => ReturnType<typeof idempotenc
   };
 }
 
-/** Who wants to hear what became of the action that is sent with these headers: nothing, or why it failed. */
+/** Listeners for the outcome of the action sent with these headers: nothing, or why it failed. */
 export const settledListeners = new WeakMap<object, (error: unknown) => void>();

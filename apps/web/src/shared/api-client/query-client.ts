@@ -42,7 +42,9 @@ export function createQueryClient(onUnshownError: (error: unknown) => void): Que
     },
   });
 
-  /** A second factor has become a duty meanwhile: the own info, which does without, says so and leads to it. */
+  /**
+   * A second factor has become required in the meantime: the own info, which needs none, says so and leads to its page.
+   */
   const readDutyAnew = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return;
     void client.invalidateQueries({ queryKey: ['accounts', 'GET /accounts/info'] });

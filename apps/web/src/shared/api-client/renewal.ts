@@ -42,7 +42,7 @@ export function createRenewal(session: RenewalHandlers): Renewal {
       // Another request or another tab was faster; its pair is the one that counts.
       if (authenticationToken !== stale) return authenticationToken;
       const pair = await session.exchange({ authenticationToken, refreshToken });
-      // Who logged out while it was under way stays logged out.
+      // A user who logged out during the renewal stays logged out.
       if (session.read().refreshToken === refreshToken) session.store(pair);
       return pair.authenticationToken;
     });
@@ -52,7 +52,7 @@ export function createRenewal(session: RenewalHandlers): Renewal {
     try {
       return await tryRenew(stale);
     } catch (error) {
-      // Nothing was said about the session: what waits for it fails, and nobody is logged out.
+      // The session was not refused: callers waiting for it fail, and nobody is logged out.
       if (!endsSession(error)) throw error;
       log.error('The session could not be renewed', error);
       session.end();

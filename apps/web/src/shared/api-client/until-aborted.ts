@@ -1,4 +1,4 @@
-/** Waits for something no longer than whoever gave the signal waits. */
+/** Waits for something until the signal of the caller is aborted. */
 export const untilAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   signal
     ? new Promise((resolve, reject) => {

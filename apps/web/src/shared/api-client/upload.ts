@@ -12,10 +12,10 @@ export interface UploadRequest {
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
-/** Sends one file; what was uploaded before log-in has no address yet. */
+/** Sends one file; files uploaded before log-in have no URL yet. */
 export type Upload = (request: UploadRequest) => Promise<UploadedFile & Partial<FileRef>>;
 
-/** `fetch` tells nobody how much has been sent, so an upload goes by XMLHttpRequest; the rest is as in the transport. */
+/** `fetch` does not report how much has been sent, so uploads use XMLHttpRequest; the rest is as in the transport. */
 export function createUpload(
   path: string,
   { session, onOutcome }: Pick<TransportOptions, 'session' | 'onOutcome'> = {},

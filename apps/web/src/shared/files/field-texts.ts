@@ -20,7 +20,7 @@ export function filesHint(purpose: Purposes, max: number): string {
 export const filesButton = (max: number, isThere: boolean): string =>
   i18n.t(max > 1 ? 'files.add' : isThere ? 'files.replace' : 'files.addPhoto');
 
-/** Returns what is wrong with a field of files or one of them. */
+/** Returns the error text of a field of files or of one file. */
 export const filesError = (code: FieldCode | ErrorCode): string =>
   code === 'not_found' ? i18n.t('common:files.gone') : i18n.t(`errors:${errorKey(code)}`);
 

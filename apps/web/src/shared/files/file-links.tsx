@@ -9,7 +9,7 @@ import { openFile } from './open-file.ts';
 
 interface FileLinksProps {
   files: readonly FileRef[];
-  /** On a wide screen too: else they stand at the end, as what is told of a fact does. */
+  /** Aligned at the start on a wide screen too; otherwise at the end, like other values of facts. */
   isFromStart?: boolean;
   /** The reader lacks the duty that opens them, and sees only what there is. */
   isClosed?: boolean;

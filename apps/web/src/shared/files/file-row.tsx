@@ -8,7 +8,7 @@ interface FileRowProps {
   name: string;
   note: string;
   isWrong?: boolean;
-  /** It has just come to nothing: a screen reader is told. */
+  /** The upload has just failed: a screen reader announces it. */
   isAnnounced?: boolean;
   /** From 0 to 1, or null while nobody knows. */
   progress?: number | null | undefined;
@@ -60,7 +60,7 @@ export function FileRow({
       </Box>
       {actions}
       {isWrong && (
-        // Under the buttons, over the whole width: beside them a phone has room for one word a line.
+        // Below the buttons, over the whole width: beside them a phone has room for one word a line.
         <Typography
           role={isAnnounced ? 'alert' : undefined}
           variant="body2"

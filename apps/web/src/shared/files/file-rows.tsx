@@ -20,7 +20,7 @@ interface FileRowsProps {
   onRemove: (id: string) => void;
 }
 
-/** What is there, and what is on its way or did not get there. */
+/** Shows the files of a field, and uploads that are running or have failed. */
 export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
                     Icon={RetryIcon}
                     label={t('files.retry', { name })}
                     onClick={({ currentTarget }) => {
-                      // It goes away with that; what stands beside it stays.
+                      // The button disappears with it; the one next to it stays.
                       (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
                       retry(one);
                     }}

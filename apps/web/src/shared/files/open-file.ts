@@ -29,7 +29,9 @@ export async function openFile({ id, name }: { id: string; name: string }): Prom
   }
 }
 
-/** A tab tells nobody when its file is there, so it is looked at; a viewer that lets nobody look has a button of its own. */
+/**
+ * Tabs do not report when their file is shown, so it is polled; a viewer that cannot be observed has a print button of its own.
+ */
 function printWhenShown(tab: Window, address: string, tries = printTries): void {
   if (tries === 0) return;
   setTimeout(() => {

@@ -34,7 +34,9 @@ function typeOf(file: File, purpose: FilePurpose): FileType | undefined {
   return types.find(type => type === file.type) ?? types.find(type => fileExtensions[type].includes(ending));
 }
 
-/** Deleted, changed or taken back into a cloud since it was chosen, it would fail on the way as if there were no connection, for ever. */
+/**
+ * A file that was deleted, changed or moved to a cloud after it was chosen would fail for ever, as if there were no connection.
+ */
 const isThere = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)

@@ -1,4 +1,4 @@
-/** A file that falls beside its field would be opened by the browser in place of the page, and what is typed there would be gone. */
+/** The browser would open a file dropped beside its field in place of the page, and the typed text would be lost. */
 const refuse = (event: DragEvent) => {
   if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files')) event.preventDefault();
 };

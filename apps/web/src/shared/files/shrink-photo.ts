@@ -16,7 +16,7 @@ export async function shrinkPhoto(file: Blob, maxBytes: number): Promise<Blob | 
       canvas.height = Math.round(image.height * scale);
       const drawing = canvas.getContext('2d');
       if (!drawing) return null;
-      // A JPEG has nothing to see through: what is clear in a PNG would turn black.
+      // JPEG has no transparency: transparent parts of a PNG would turn black.
       drawing.fillStyle = '#fff';
       drawing.fillRect(0, 0, canvas.width, canvas.height);
       drawing.drawImage(image, 0, 0, canvas.width, canvas.height);

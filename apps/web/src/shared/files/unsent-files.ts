@@ -8,7 +8,7 @@ export interface Sending {
   error: (() => string) | null;
   /** Whether the same file may get there at another time; one of a wrong kind never does. */
   canRetry: boolean;
-  /** Whether a screen reader is told when it fails: not once more each time that it is tried again by itself. */
+  /** Whether a screen reader announces a failure: not again for each automatic retry. */
   isAnnounced: boolean;
 }
 
@@ -27,11 +27,11 @@ function uploadsOfForm(form: object): FormUploads {
   return known;
 }
 
-/** Returns what is sent by all fields of a form but some. */
+/** Returns the uploads of all fields of a form except some. */
 const sendingsOf = (form: object, but: readonly string[] = []): Sending[] =>
   [...(all.get(form)?.sendings ?? [])].flatMap(([field, sendings]) => (but.includes(field) ? [] : sendings));
 
-/** How many files of a form are on their way: what is saved before they arrive would be without them. */
+/** Returns how many files of a form are being uploaded: a form saved before they arrive would be without them. */
 export const filesUnderWay = (form: object): number => sendingsOf(form).filter(({ error }) => error === null).length;
 
 /** Whether a form has sent a file, or tried to. */

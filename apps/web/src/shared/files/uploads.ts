@@ -84,7 +84,7 @@ function createUploads(initial: UploadsOptions, onSendingsChange: (sendings: rea
 
   const isShown = () => listeners.size > 0;
 
-  /** Failed uploads are retried only while the field is shown: a form that is gone must not send for ever. */
+  /** Failed uploads are retried only while the field is shown: a form that was closed must not send for ever. */
   function currentRetryState(): RetryState {
     if (state.sendings.some(one => one.error === null)) return 'trying';
     return isShown() && state.sendings.some(one => one.canRetry) ? 'waiting' : 'settled';
@@ -127,7 +127,7 @@ function createUploads(initial: UploadsOptions, onSendingsChange: (sendings: rea
     { key, file }: Pick<Sending, 'key' | 'file'>,
     { isAnnounced } = { isAnnounced: true },
   ): Promise<void> {
-    // The button was pressed twice, or a retry has started meanwhile.
+    // The button was pressed twice, or a retry has started in the meantime.
     if (controllers.has(key)) return;
     const { purpose: purposes, send } = options;
     const controller = new AbortController();

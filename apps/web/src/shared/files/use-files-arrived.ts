@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { filesUnderWay } from './unsent-files.ts';
 import { toast } from '../ui/status/toast-store.ts';
 
-/** Asks whether every file of a form is there: what is saved before its pictures arrive would be without them. */
+/** Asks whether every file of a form was uploaded: a form saved before they arrive would be without them. */
 export function useFilesArrived(): (form: object) => boolean {
   const { t } = useTranslation();
   return form => {

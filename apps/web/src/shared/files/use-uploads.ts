@@ -8,7 +8,7 @@ interface UseUploads extends Omit<UploadsOptions, 'onFailedUnseen'> {
   name: string;
 }
 
-/** The uploads of a field; what fails after its step was left is told by a toast. */
+/** The uploads of a field; failures after its step was left are shown by a toast. */
 export function useUploads({ form, name: field, ...of }: UseUploads) {
   const { t } = useTranslation();
   const options: UploadsOptions = {

@@ -19,9 +19,9 @@ export function fieldAt<V extends FieldValues>(path: string, values: V, pathFiel
 }
 
 /**
- * Checks a form with the schema that the server checks with. `toBody` makes of what was typed what would be sent, so that
- * both sides see the same. The first finding of a field is the one that is shown; its text comes from the dictionary.
- * `errorAt`: what is said of a field now. `check`: what no schema can know.
+ * Validates a form with the server's schema. `toBody` converts the typed values to the body, so that both sides see the same. The first
+ * error of a field is shown; its text comes from the dictionary.
+ * `errorAt`: the present error of a field. `check`: rules that no schema can express.
  */
 export function contractResolver<V extends FieldValues>(
   load: LoadSchema,

@@ -2,14 +2,14 @@ import type { FilePurpose } from '@oplich/contract/files/rules';
 import type { FieldTexts } from './text-of-code.ts';
 
 /**
- * Fields as data: what is asked, how it is called and what is said of it, written once for the pages of the cabinet
- * (`fields/fields.tsx`) and for those without its libraries (`shared/light-page/form/fields.tsx`).
+ * Fields as data: labels, hints and error texts, written once for the pages of the cabinet (`fields/fields.tsx`) and for those without its
+ * libraries (`shared/light-page/form/fields.tsx`).
  */
 interface Definition {
   /** Its name within the form. */
   name: string;
   label: string;
-  /** The hint; it stays visible beside an error. */
+  /** The hint; it stays visible next to an error. */
   hint?: string | undefined;
   /** Own texts for error codes, where the general text would not say what to do. */
   texts?: FieldTexts;

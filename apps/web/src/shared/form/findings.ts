@@ -14,17 +14,15 @@ interface Finding {
 /** What a schema cannot know of what would be sent, such as which day it is. */
 export type CheckBody = (body: unknown) => readonly Finding[];
 
-/**
- * Returns what the schema that the server checks with finds in what would be sent, and what `check` finds beside it; the first of a field is
- * the one that is shown.
- */
+/** Validates a body with the server's schema and with `check`; the first error of a field is the one that is shown. */
 export async function findingsIn(body: unknown, load: LoadSchema, check: CheckBody): Promise<readonly Finding[]> {
-  // Without the link it cannot come. The server checks with the same schema, and what is sent says that there is no link.
+  // Without a connection the schema cannot be loaded. The server validates with the same one, and sending shows that there is no
+  // connection.
   const schema = await load().catch(() => undefined);
   if (!schema) return [];
   const result = await schema.safeParseAsync(body, { reportInput: true });
   const of = result.success ? [] : fieldErrors(result.error.issues);
   const found = [...of, ...check(body).filter(({ path }) => !of.some(one => one.path === path))];
-  // What is wrong with a list as a whole must not hide what is wrong in its lines: there it can be corrected.
+  // An error of a list as a whole must not hide the errors in its lines, where it can be corrected.
   return found.filter(({ path }) => path !== '' && !found.some(other => other.path.startsWith(`${path}.`)));
 }

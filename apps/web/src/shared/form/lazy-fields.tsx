@@ -16,7 +16,7 @@ export function LazyFields({ names, height, children }: LazyFieldsProps) {
   const { errors } = useFormState();
   const container = useRef<HTMLDivElement>(null);
   const isWrong = names.some(name => get(errors, name) !== undefined);
-  /** The focus was on the placeholder, which is gone now. */
+  /** The focus was on the placeholder, which was replaced. */
   const focusInvalidField = () => {
     if (document.activeElement === document.body)
       container.current?.querySelector<HTMLElement>('[data-invalid="true"]')?.focus();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether the form that changes a thing is shown: from the moment the thing may be changed. That it may not any more is said when it
- * is saved; news of it must not wipe what is being typed.
+ * Whether the form that changes a thing is shown: once it was allowed it stays. If it is not allowed any more, saving says so; an update
+ * must not remove what is being typed.
  */
 export function useBegun(id: string, mayChange: boolean): boolean {
   const [begun, setBegun] = useState<string | null>(null);

@@ -16,14 +16,14 @@ interface ContractFormOptions<V extends FieldValues> {
   /** `() => import('@oplich/contract/accounts/registration').then(m => m.RegisterDisplaced)` */
   schema: LoadSchema;
   defaultValues: DefaultValues<V>;
-  /** What is sent for what was typed; absent: the values as they are. */
+  /** Converts the typed values to the body; if absent, they are sent as they are. */
   toBody?: (values: V) => unknown;
   /** The action. What it throws lands on the fields it names, or above the form. */
   onSubmit: (values: V) => Promise<unknown>;
   codeFields?: CodeFields<FieldPath<V>>;
   /** Where the fields of an answer that are not the form's own are shown, e.g. `{ regionId: 'place.regionId' }`. */
   pathFields?: PathFields<V>;
-  /** What a schema cannot know of what is sent, such as which day it is. */
+  /** Rules that a schema cannot express, for example about today's date. */
   check?: CheckBody;
 }
 

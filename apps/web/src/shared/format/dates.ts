@@ -23,7 +23,7 @@ export function formatLongDate(value: string, language: Language, { time = false
   return time && value.length > 10 ? `${date}, ${kyivTime(new Date(value))}` : date;
 }
 
-/** A dash that a browser does not break a line after, as it does after one that stands alone. */
+/** A dash after which browsers do not break a line. */
 const joined = '–\u2060';
 
 /** `10:00–16:00`, in one line. */
@@ -63,7 +63,9 @@ const writtenDay = (text: string) =>
 /** Returns whether all of a day was typed, be there such a day (31.02) or not. */
 export const isWrittenAsDay = (typed: string): boolean => writtenDay(typed.trim()) !== null;
 
-/** Returns what was typed as `5.3.2026`, `05032026` or `2026-03-05` as `YYYY-MM-DD`, or nothing when no such day exists. */
+/**
+ * Parses a day typed as `5.3.2026`, `05032026` or `2026-03-05` to `YYYY-MM-DD`; returns nothing when no such day exists.
+ */
 export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
   if (isDay(text)) return text;
@@ -74,7 +76,7 @@ export function parseDay(typed: string): string | undefined {
   return isDay(value) ? value : undefined;
 }
 
-/** Returns what was typed as `9:05`, `9.05`, `905` or `0905` as `HH:mm`, or nothing when the clock has no such time. */
+/** Parses a time typed as `9:05`, `9.05`, `905` or `0905` to `HH:mm`; returns nothing when there is no such time. */
 export function parseTime(typed: string): string | undefined {
   const match = /^(\d{1,2})\s*[:., -]?\s*(\d{2})$/.exec(typed.trim());
   if (!match) return undefined;

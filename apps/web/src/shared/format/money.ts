@@ -19,8 +19,8 @@ function formatHryvnia(amount: string, language: Language): string {
 }
 
 /**
- * Money as a page shows it. Ukrainian: hryvnia. English: dollars at the rate, with the hryvnia and the rate's day beside;
- * hryvnia alone while no rate is known.
+ * Formats money for a page. Ukrainian: hryvnia. English: dollars at the exchange rate, with the hryvnia and the day of the rate; only
+ * hryvnia while no rate is known.
  */
 export function moneyParts(amount: string, language: Language, rate?: Rate): { main: string; beside?: string } {
   const hryvnia = formatHryvnia(amount, language);

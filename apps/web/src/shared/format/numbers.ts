@@ -1,8 +1,8 @@
 import type { Language } from '@oplich/contract/shared/languages';
 
 /**
- * What was typed as a decimal string, or nothing. Spaces group in either language, and comma or point is decimal; but who reads
- * English groups by commas, as the page does for them: `1,250` is a thousand and more. Nobody groups behind a nought.
+ * Parses a typed number to a decimal string; returns nothing for other text. Spaces group digits in either language, and comma or point is
+ * the decimal sign; in English, commas group digits as on the page: `1,250` is more than a thousand. Nobody groups after a leading zero.
  */
 export function parseDecimal(typed: string, language: Language): string | undefined {
   const bare = typed.replace(/\s/g, '');
@@ -20,8 +20,7 @@ export const decimalToEdit = (value: string, language: Language): string =>
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 /**
- * Returns a number in few letters, as the axis of a chart has room for: `12,5 тис.`, `12.5K`. What it is exactly stands in
- * the table behind the chart.
+ * Formats a number briefly for the axis of a chart: `12,5 тис.`, `12.5K`. The exact number is in the table of the chart.
  */
 export const shortNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);

@@ -25,7 +25,7 @@ export function useFormat() {
       month: (month: string) => month.split('-').reverse().join('.'),
       longDate: (value: string) => formatLongDate(value, language),
       longDateTime: (instant: string) => formatLongDate(instant, language, { time: true }),
-      /** When something begins and, where that is said, ends. */
+      /** Formats a beginning and, if there is one, an end. */
       period: (from: string, to: string | null | undefined) => formatPeriod(from, to, language),
       /** "Сьогодні, 10:00" or "Завтра, 10:00", else the long date and time. */
       soonDateTime: (instant: string) => {

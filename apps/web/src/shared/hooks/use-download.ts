@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readDownload, saveFile, type DownloadProgress } from '../api-client/download.ts';
 
-/** Asks the server for a file; a call whose answer is one gives back the response itself. */
+/** Requests a file from the server; a call that answers with a file returns the response itself. */
 export type AskForFile = (signal: AbortSignal) => Promise<unknown>;
 
 /** A running download: its progress, errors, and how to cancel it. Leaving the page cancels it. */

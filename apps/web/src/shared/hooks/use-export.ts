@@ -9,7 +9,7 @@ export interface Exporting extends Pick<ReturnType<typeof useDownload>, 'progres
   save: (format: ExportFormat) => void;
   /** Repeats the export in the same format. */
   again: () => void;
-  /** What is pressed for it. */
+  /** The button that starts it. */
   button: RefObject<HTMLButtonElement | null>;
 }
 

@@ -6,7 +6,9 @@ import { chooseMode, modes, readMode, type Mode } from './scheme.ts';
 import { useLanguage } from './use-language.ts';
 import { useHome } from './use-stored.ts';
 
-/** The head of a page without the cabinet's libraries: the way home, language, colours and what the page puts beside them. */
+/**
+ * The header of a page without the cabinet's libraries: the link home, language, colours and the page's own content.
+ */
 export function Header({ children }: { children?: ComponentChildren }) {
   return (
     <header>

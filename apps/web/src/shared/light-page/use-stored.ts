@@ -16,5 +16,5 @@ export function useStored(name: string): string | null {
   return value;
 }
 
-/** Returns where a guest, or who has logged in, begins. */
+/** Returns the start page of a guest or of a logged-in user. */
 export const useHome = (): '/login' | '/cabinet' => (useStored(sessionKeys.auth) === null ? '/login' : '/cabinet');

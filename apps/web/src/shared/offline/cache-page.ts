@@ -12,9 +12,9 @@ const idle = () =>
   });
 
 /**
- * Lets the browser keep the page itself, so that it opens without a connection: first what stands on the screen, then the
- * pages given – the role's main ones –, then the rest. Only after log-in: a guest's first visit stays light. Only as built:
- * in development the files change under it.
+ * Caches the page itself, so that it opens without a connection: first what is on the screen, then the given pages, which are the main ones
+ * of the role, then the rest. Only after log-in, so that a guest's first visit stays light, and only in a build: in development the files
+ * change.
  */
 export async function cachePage(mainPages: readonly (() => Promise<unknown>)[]): Promise<void> {
   if (!import.meta.env.PROD) return;

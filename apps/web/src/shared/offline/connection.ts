@@ -1,15 +1,15 @@
 import { isPrerendering } from '../is-prerendering.ts';
 
 /**
- * Whether the server can be reached. The browser knows when the network is gone, not when it leads nowhere, so what
- * became of the last request counts too. Once it is gone, a small question every few seconds finds out when it is back.
+ * Whether the server can be reached. The browser knows when there is no network, but not when it leads nowhere, so the outcome of the last
+ * request counts too. While it is unreachable, a small request every few seconds finds out when it is back.
  */
 let isThere = isPrerendering || navigator.onLine;
 let question: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const askEveryMs = 5000;
 
-/** Takes note that an answer came, whatever it said, or that none did. */
+/** Records that an answer came, whatever it was, or that none did. */
 export function reportConnection(answered: boolean): void {
   if (!answered) askLater();
   if (answered === isThere) return;

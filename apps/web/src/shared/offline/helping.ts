@@ -6,7 +6,9 @@ import { ownerOfDevice } from './owner.ts';
 const helpingKey = 'oplich-helping';
 const endedKey = 'oplich-ended-help';
 
-/** A day at a table that is over on this phone. Its token opens nothing; it only says whose unsent issues those are. */
+/**
+ * A helper's day at a table that has ended on this phone. Its token opens nothing; it only identifies the owner of the unsent issues.
+ */
 export interface EndedHelp {
   owner: string;
   refreshToken: string;
@@ -23,7 +25,7 @@ const parse = <T>(key: string, otherwise: T): T => {
 
 let hasJustEnded = false;
 
-/** The event that whoever is logged in here helps at for its day, also without a connection. */
+/** The event at which the logged-in helper works today, also without a connection. */
 export const helpingHere = {
   read(): Helping | null {
     const kept = parse<{ owner: string; helping: Helping } | null>(helpingKey, null);

@@ -10,7 +10,7 @@ declare global {
     installOffer?: InstallOffer | undefined;
   }
   interface Navigator {
-    /** Of phones by Apple alone, which offer nothing: a person does it in the browser's menu. */
+    /** Only on Apple phones, which offer no installation: the user installs it from the browser's menu. */
     readonly standalone?: boolean;
   }
 }

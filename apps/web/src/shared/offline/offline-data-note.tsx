@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import type { OfflineData } from './offline-query.ts';
 
-/** Says of what was kept on the device how old it is. */
+/** Says how old data stored on the device are. */
 export function OfflineDataNote({ kept }: { kept: Pick<OfflineData<unknown>, 'readAt' | 'isKept'> }) {
   const { t } = useTranslation();
   const format = useFormat();

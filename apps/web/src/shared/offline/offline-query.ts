@@ -27,8 +27,8 @@ export interface OfflineQueryContext<T> {
 }
 
 /**
- * Returns a query whose answer is kept on the device and used when the server cannot be reached. `key` begins with the domain, as that
- * of every query: take it from `api.query(…).queryKey`, and use `api.call` in `ask`. `keptUntil` says when the answer expires.
+ * Returns a query whose answer is stored on the device and used when the server cannot be reached. `key` begins with the domain, like that
+ * of every query: take it from `api.query(…).queryKey`, and use `api.call` in `ask`. `keptUntil` returns when the answer expires.
  */
 export function offlineQuery<T>(
   key: readonly unknown[],

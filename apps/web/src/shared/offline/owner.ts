@@ -1,6 +1,6 @@
 let readOwner: () => string | null = () => null;
 
-/** The session says, once at start, how to tell whose it is; what is kept on the device must not import it. */
+/** Called by the session once at start with how to read the owner, because the storage must not import the session. */
 export function connectOwner(read: () => string | null): void {
   readOwner = read;
 }
@@ -15,5 +15,7 @@ export const isForPartner = (owner: string): boolean => owner.includes(' ');
 /** The partner an owner acts for, or nothing. */
 export const partnerOf = (owner: string | null): string => owner?.split(' ')[1] ?? '';
 
-/** The account that is logged in here, also without a connection. What is kept on this device belongs to one account. */
+/**
+ * Returns the account that is logged in here, also without a connection. Data stored on this device belong to one account.
+ */
 export const ownerOfDevice = (): string | null => readOwner();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OfflineData } from './offline-query.ts';
 
-/** The connection is back: what is on the screen and did not come, or came from this device, is asked for again. */
+/** After the connection is back, fetches again what is on the screen and failed or came from this device. */
 export const refetchAfterReconnect = (client: QueryClient): Promise<void> =>
   client.refetchQueries({
     type: 'active',

@@ -4,11 +4,15 @@ import { storage } from '../storage.ts';
 
 const scriptTimeoutMs = 120_000;
 const reloadMark = 'oplich-reloaded-for';
-/** Where this page was loaded anew for a script: what else comes meanwhile, as its frame does, says nothing of that one. */
+/**
+ * The script for which this page was reloaded: other scripts loaded in the meantime, like that of the frame, say nothing about it.
+ */
 const reloadedFor = storage.get(reloadMark);
 storage.remove(reloadMark);
 
-/** The script of a page, or of a part of it, did not come: too slow, or no network. Whoever asked for it offers to try again. */
+/**
+ * The script of a page, or of a part of it, was not loaded: too slow, or no network. The caller offers to try again.
+ */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('The script of the page did not load', { cause });
@@ -19,9 +23,9 @@ export class PageLoadError extends Error {
 export type Page = { default: ComponentType };
 
 /**
- * Loads the script of a page, or of a part of one, within 120 s. One that is missing because a newer version was deployed meanwhile,
- * or that the browser will not fetch again since it failed once without a network, is cured by loading the whole page anew: once, so
- * that a script that stays missing shows an error instead of a loop.
+ * Loads the script of a page, or of a part of one, within 120 s. If it is missing because a newer version was deployed, or the browser will
+ * not fetch it again after a failure without a network, the whole page is reloaded: once, so that a script that stays missing shows an
+ * error instead of a loop.
  */
 export async function loadPage<Loaded>(
   load: () => Promise<Loaded>,
@@ -48,8 +52,8 @@ export async function loadPage<Loaded>(
 }
 
 /**
- * Returns a part of a page whose script comes when the part is drawn, within a `Suspense`. Where it does not come, what was typed
- * elsewhere on the page must not be lost to it: `Instead` is drawn with the same properties.
+ * Returns a part of a page whose script is loaded when the part is rendered, within a `Suspense`. If loading fails, text typed elsewhere on
+ * the page must not be lost: `Instead` is rendered with the same properties.
  */
 export const lazyOr = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -62,6 +66,8 @@ export const lazyOr = <P extends object>(
     ),
   );
 
-/** Returns a whole view of a page whose script comes when it is drawn, within a `Suspense`: where it does not come the page did not load. */
+/**
+ * Returns a whole view whose script is loaded when it is rendered, within a `Suspense`: if that fails the page has failed to load.
+ */
 export const lazyView = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
   lazy(() => loadPage(load).then(view => ({ default: view })));

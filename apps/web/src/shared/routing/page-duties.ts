@@ -14,8 +14,8 @@ const content = { administrator: ['content'] } as const;
 const users = { administrator: ['people', 'verification', 'administrators'] } as const;
 
 /**
- * The duties that open a page, any of them: those of the call it begins with, which a test compares. A page that is not
- * named is open to whoever has its role.
+ * The duties that open a page, any of them: those of its first call, which a test compares. A page without an entry is open to everybody
+ * with its role.
  */
 export const dutiesOfPages: Readonly<Record<string, DutiesOfCall>> = {
   [paths.eventNew]: events,

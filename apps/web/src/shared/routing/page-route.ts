@@ -7,17 +7,20 @@ import type { ComponentType } from 'react';
 /** A text of the dictionaries, named with its namespace. */
 export type TextKey = ParseKeys<['common', 'auth', 'cabinet', 'errors']>;
 
-/** One page as data: its path, who may open it and its title. */
+/** A page as data: its path, who may open it and its title. */
 export interface PageRoute {
   path: string;
   /**
-   * `auth`: for visitors, in the authentication layout; who is logged in goes to the cabinet. `open`: in the same layout, for
-   * everyone. `guest`: for everyone, wide, under a header. `cabinet`: needs a login. `bare`: for everyone, without any layout.
+   * `auth`: for guests, in the authentication layout; logged-in users go to the cabinet. `open`: in the same layout, for everyone. `guest`:
+   * for everyone, wide, under a header. `cabinet`: needs a log-in. `bare`: for everyone, without a layout.
    */
   frame: 'auth' | 'open' | 'guest' | 'cabinet' | 'bare';
   /** Absent: every role. Others see "no access". */
   roles?: readonly Role[];
-  /** Any one of these opens it to who acts for a partner, or to an administrator; absent: all of them. As the calls it begins with. */
+  /**
+   * Any of these duties opens it to a partner's member or an administrator; if absent, it is open to all of them. The same as those of its
+   * first calls.
+   */
   duties?: DutiesOfCall;
   /** It is the person's own, whomever they act for. */
   isOwn?: true;
@@ -34,8 +37,8 @@ export interface NavItem {
   /** What a displaced person reads instead, where the name is of those who work here. */
   labelForPerson?: TextKey;
   icon: typeof SvgIcon;
-  /** How many things wait there, beside the name. */
+  /** The number of waiting items, shown next to the name. */
   Count?: ComponentType;
-  /** Ascending; the first four stand in the bar of a phone. */
+  /** Ascending; the first four are in the bar of a phone. */
   order: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Every path of the product, written once: `pattern` for the router, a builder where the path has parts.
- * It stands in `shared` because features link to one another while none may import the app.
+ * Every path of the product, written once: `pattern` for the router, a builder where the path has parts. It is in `shared` because features
+ * link to one another while none may import the app.
  */
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const search = new URLSearchParams();
@@ -87,7 +87,7 @@ export const paths = {
   storage: '/cabinet/storage',
   /** An administrator looks into a partner's warehouse. */
   storageOf: (ownerId: string) => withQuery('/cabinet/storage', { ownerId }),
-  /** Goods whose time is over or runs out within a month. */
+  /** Goods that have expired or expire within a month. */
   storageEnding: withQuery('/cabinet/storage', { expiring: '30' }),
   storageImport: '/cabinet/storage/import',
   storageAnalysis: '/cabinet/storage/analysis',
@@ -97,11 +97,11 @@ export const paths = {
   /** Aid issued on paper; of one position, when it is known. */
   paperIssue: '/cabinet/storage/issued-aid/new',
   paperIssueOf: (positionId: string) => withQuery('/cabinet/storage/issued-aid/new', { positionId }),
-  /** What was issued at one event. */
+  /** Aid issued at one event. */
   storageIssuedAt: (eventId: string) => withQuery('/cabinet/storage/issued-aid', { eventId }),
   /** What came under each unique code, and the account of one. */
   lateIssues: '/cabinet/late-issues',
-  /** The code stands behind the #, where no log reads it. */
+  /** The code is behind the #, where no log contains it. */
   helpAtDesk: (code: string) => `/help-at-desk#code=${part(code)}`,
   codes: '/cabinet/storage/codes',
   codesOf: (ownerId: string) => withQuery('/cabinet/storage/codes', { ownerId }),
@@ -148,12 +148,12 @@ export const paths = {
   reports: '/cabinet/reports',
   reportsTab: (tab: string) => withQuery('/cabinet/reports', { tab }),
   report: (id: string) => `/cabinet/reports/${part(id)}`,
-  /** Begins the report of an event, or goes on with it. */
+  /** Begins or continues the report of an event. */
   submitReport: (eventId: string, reportId?: string) =>
     `/cabinet/submit-report/${part(eventId)}${reportId ? `/${part(reportId)}` : ''}`,
   settings: '/cabinet/settings',
   settingsSection: (section: string) => withQuery('/cabinet/settings', { section }),
-  /** Whom a displaced person lives with. */
+  /** The household of a displaced person. */
   household: '/cabinet/settings/household',
   team: '/cabinet/team',
   users: '/cabinet/users',

@@ -4,8 +4,8 @@ import { isPrerendering } from '../is-prerendering.ts';
 const pressable = 'button, [data-region]';
 
 /**
- * Replaces the prerendered page, if there is one, by the rendered page, and carries over what was typed there meanwhile, the cursor, and
- * what was pressed last. To be called when the page is rendered.
+ * Replaces the prerendered page, if there is one, by the rendered page, and carries over typed text, the cursor, and the last press. To be
+ * called when the page is rendered.
  */
 export function replacePrerendered(isReleased = false): void {
   const drawn = document.getElementById('drawn');

@@ -18,15 +18,15 @@ function isOfCabinet(page: string): boolean {
   return pathname === paths.cabinet || pathname.startsWith(`${paths.cabinet}/`);
 }
 
-/** Who is invited to a team and has an account logs in first, and comes back to join. */
+/** A person invited to a team who has an account logs in first, and returns to join. */
 const isInvitation = (page: string) => page.startsWith(`${paths.join}?`);
 
 const wantedKey = 'oplich-wanted-page';
 const keptMs = 3 * 24 * 3_600_000;
 
 /**
- * The page a guest wanted before signing up: the e-mail with the confirmation opens in another tab, maybe the next day, and
- * after log-in the person stands where they wanted to go. On this device only, for three days.
+ * The page a guest wanted before signing up: the confirmation link opens in another tab, maybe the next day, and after log-in the person
+ * gets to that page. Stored on this device only, for three days.
  */
 export const wantedPage = {
   /** Takes note of `?next=` in an address, where there is one. */
@@ -40,7 +40,7 @@ export const wantedPage = {
     try {
       const { page, until } = JSON.parse(storage.get(wantedKey) ?? '{}') as { page?: unknown; until?: unknown };
       const isKept = typeof page === 'string' && typeof until === 'number' && until > Date.now();
-      // What stands in the storage is no more trusted than what stands in an address.
+      // The storage is trusted no more than a URL.
       return isKept ? readReturnTo(`?next=${encodeURIComponent(page)}`) : null;
     } catch {
       return null;

@@ -5,7 +5,7 @@ const write = (title: string, product: string) => {
   document.title = `${title} – ${product}`;
 };
 
-/** The title of the tab: what the page is about, then the product. Until the page knows, the route's title stands. */
+/** The title of the tab: the page's subject, then the product. Until the page knows it, the route's title is used. */
 export function useTitle(title: string | undefined): void {
   const { t } = useTranslation();
   const product = t('product');

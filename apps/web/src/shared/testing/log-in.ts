@@ -11,7 +11,7 @@ export function logIn(role: Role, start: (client: QueryClient) => void): void {
   start(createQueryClient(() => undefined));
 }
 
-/** The answer about oneself to who acts with these duties for a partner (`me`). */
+/** The answer of `me` for a member who acts for a partner with these duties. */
 export const aMemberWith = (duties: readonly string[]) => () => ({
   status: 200,
   body: { role: 'member', duties, actingFor: { partnerId: 'me', displayName: 'Фонд «Поруч»' } },

@@ -40,7 +40,7 @@ export function serve(replies: Record<string, Reply>): SentRequest[] {
   return all;
 }
 
-/** What was sent as JSON or, by field, as a form. */
+/** Returns what was sent as JSON or, by field, as a form. */
 function readBody(body: RequestInit['body']): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;

@@ -12,8 +12,8 @@ function drawnAs(limit: 'max-width' | 'min-width'): void {
   }));
 }
 
-/** Lets what is drawn next be drawn as on a phone, until the test ends. */
+/** Renders as on a phone until the test ends. */
 export const onPhone = (): void => drawnAs('max-width');
 
-/** Lets what is drawn next be drawn as on a wide screen, until the test ends. */
+/** Renders as on a wide screen until the test ends. */
 export const onDesktop = (): void => drawnAs('min-width');

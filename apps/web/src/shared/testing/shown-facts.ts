@@ -1,4 +1,4 @@
-/** Spaces that hold a number and its unit together are spaces; what stands on a line of its own is set apart. */
+/** Non-breaking spaces become spaces; block elements are separated. */
 const words = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 

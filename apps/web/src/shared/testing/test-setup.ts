@@ -33,7 +33,7 @@ class AllNear {
     this.#tell([{ isIntersecting: true }]);
   }
   disconnect() {
-    /* It has told. */
+    /* It was reported. */
   }
 }
 

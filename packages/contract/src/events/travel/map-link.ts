@@ -11,7 +11,7 @@ export function mapLink({ latitude, longitude }: NonNullable<Event['mapPoint']>,
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
-/** The same of an address, where nobody said the point: the map looks it up. Maps know Ukrainian names best. */
+/** The same for an address without coordinates: the map looks it up. Maps know Ukrainian names best. */
 export function mapLinkOfAddress(address: string, agent: string): string {
   const query = encodeURIComponent(address);
   if (/iPhone|iPad|Macintosh/.test(agent)) return `https://maps.apple.com/?q=${query}`;

@@ -1,7 +1,7 @@
 import type { TravelLabels } from '../../labels/labels.ts';
 import type { Event } from '../schemas.ts';
 
-/** What an event may say to who sets out for it. A ticket that was kept on the device before events told so much has none of it. */
+/** The travel facts of an event. All are absent in a ticket stored on the device before they were added. */
 export type TravelFacts = Partial<
   Pick<Event, 'whatToBring' | 'stepFree' | 'shelter' | 'directions' | 'mapPoint' | 'contactPhone'>
 >;
@@ -17,7 +17,7 @@ export const hasTravelFacts = ({
 }: TravelFacts): boolean =>
   Boolean(whatToBring?.length) || [stepFree, shelter, directions, mapPoint, contactPhone].some(Boolean);
 
-/** Returns how one gets in, where the shelter is and how one gets there, as far as it is said. */
+/** Returns how to get in, where the shelter is and how to get there, as far as filled in. */
 export function travelFactsOf(
   { stepFree, shelter, directions }: TravelFacts,
   { beforeTravel, stepFree: entrances }: Pick<TravelLabels, 'beforeTravel' | 'stepFree'>,

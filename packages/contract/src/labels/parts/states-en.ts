@@ -1,7 +1,7 @@
 import type { StateLabels } from '../labels.ts';
 import { reportAges } from '../../shared/limits.ts';
 
-/** English labels of states and kinds, of goods and of what is done with them. */
+/** English labels of states and kinds, goods and actions on them. */
 export const enStates = {
   goods: {
     name: 'Name',

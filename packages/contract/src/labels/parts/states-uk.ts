@@ -1,7 +1,7 @@
 import type { StateLabels } from '../labels.ts';
 import { reportAges } from '../../shared/limits.ts';
 
-/** Ukrainian labels of states and kinds, of goods and of what is done with them. */
+/** Ukrainian labels of states and kinds, goods and actions on them. */
 export const ukStates = {
   goods: {
     name: 'Назва',
@@ -216,7 +216,7 @@ export const ukStates = {
     aided: 'Допомогу видано',
     rejected: 'Відхилено',
   },
-  /** Of who was confirmed at an event that was held. */
+  /** For people confirmed at a held event who got nothing. */
   didNotCome: 'Неявка',
   rejectionReason: {
     declined: 'Відмова від запрошення',

@@ -1,6 +1,6 @@
 import type { TravelLabels } from '../labels.ts';
 
-/** What is said to who sets out for an event: apart, for guests' pages load nothing else of the labels. */
+/** The texts for people who set out for an event: separate, because guests' pages load no other labels. */
 export const enTravel: TravelLabels = {
   toBring: {
     document: 'the passport or ID card given in your account and, if you have one, the IDP certificate',

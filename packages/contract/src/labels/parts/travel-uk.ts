@@ -1,6 +1,6 @@
 import type { TravelLabels } from '../labels.ts';
 
-/** What is said to who sets out for an event: apart, for guests' pages load nothing else of the labels. */
+/** The texts for people who set out for an event: separate, because guests' pages load no other labels. */
 export const ukTravel: TravelLabels = {
   toBring: {
     document: 'паспорт або ID-картку, зазначені в обліковому записі, а якщо є – довідку ВПО',

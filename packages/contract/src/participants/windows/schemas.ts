@@ -8,7 +8,7 @@ export const WindowsOfDay = z.object({
     ArrivalWindow.extend({
       /** For how many it has room. */
       people: z.int(),
-      /** Whose window it is, those aided counted. */
+      /** The number of people of the window, aided ones included. */
       expected: z.int(),
       /** Those of them who have been aided, whenever they came. */
       served: z.int(),
@@ -21,8 +21,8 @@ export const WindowsOfDay = z.object({
 });
 export type WindowsOfDay = z.output<typeof WindowsOfDay>;
 
-/** Who is moved, in the order in which the room is given, and to which window. */
+/** The people to move, in the order in which places are given, and the window. */
 export const MoveManyToWindow = TransitionParticipants.pick({ participantIds: true }).extend(ChooseWindow.shape);
 export type MoveManyToWindow = z.output<typeof MoveManyToWindow>;
-/** Who is expected then now, and who is not and why: one refusal undoes nobody else's move. */
+/** The people expected then now, and those who are not with the reason: a refusal does not undo the others. */
 export const MovedToWindow = TransitionedParticipants.pick({ done: true, refused: true });

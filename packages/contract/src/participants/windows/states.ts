@@ -4,7 +4,7 @@ import type { ParticipantCondition, ParticipantSide, ParticipantState } from '..
 /** `windows`: the event's time is divided into arrival windows; the others are those of the participants' table. */
 export type WindowCondition = 'windows' | Extract<ParticipantCondition, 'ahead' | 'scheduled'>;
 
-/** The ways to another arrival window, by how a person stands at the event [R-WIN-5, R-WIN-6]. */
+/** The transitions to another arrival window, by status [R-WIN-5, R-WIN-6]. */
 export const windowTransitions = {
   chooseWindow: {
     from: { none: false, invited: false, applied: false, confirmed: true, aided: false, rejected: false },

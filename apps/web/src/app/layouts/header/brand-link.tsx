@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Logo } from '../../../shared/ui/figures/logo.tsx';
 
-/** The mark and the product's name at the head of a page; they lead home, wherever that is for who looks. */
+/** The logo and the product's name at the head of a page, as a link to the reader's home page. */
 export function BrandLink({ to }: { to: string }) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function BrandLink({ to }: { to: string }) {
       sx={{
         alignItems: 'center',
         columnGap: 2.5,
-        // Where letters are very large, the name wraps away under the mark instead of lying over what stands beside it.
+        // With very large letters the name wraps below the logo instead of covering what is next to it.
         flexWrap: 'wrap',
         height: 48,
         overflow: 'hidden',

@@ -7,7 +7,9 @@ import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
 const HatMenu = whenOpened(() => import('./hat-menu.tsx').then(m => m.HatMenu));
 
-/** For whom one acts, on every page of the cabinet, and the way to change it; nothing for who acts for themselves. */
+/**
+ * Shows the partner one acts for on every page of the cabinet, with a way to change it; nothing for users who act for themselves.
+ */
 export function ActingBar() {
   const { t } = useTranslation('cabinet');
   const { actingFor } = useActing();

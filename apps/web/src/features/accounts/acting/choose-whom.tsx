@@ -11,7 +11,9 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { DutyNames } from './duty-names.tsx';
 import { useChangeHat, useHats } from './use-hats.ts';
 
-/** Instead of a page, to who acts for nobody: the partners they may act for, or what to do where there is none. */
+/**
+ * Shown in place of a page to users who act for nobody: the partners they may act for, or what to do where there is none.
+ */
 export function ChooseWhom() {
   const { t } = useTranslation('cabinet');
   const { data: profile } = useProfile();

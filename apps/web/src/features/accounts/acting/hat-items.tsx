@@ -8,7 +8,7 @@ import { CheckIcon } from '../../../shared/ui/icons/check.tsx';
 import { HandshakeIcon } from '../../../shared/ui/icons/handshake.tsx';
 import { useChangeHat, useHats } from './use-hats.ts';
 
-/** Items of a menu: oneself and the partners one may act for; none for who acts for nobody else. */
+/** Menu items: oneself and the partners one may act for; none for users who act for nobody else. */
 export function HatItems({ isOpen, onChosen }: { isOpen: boolean; onChosen: () => void }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const { data: profile } = useProfile();
@@ -16,7 +16,7 @@ export function HatItems({ isOpen, onChosen }: { isOpen: boolean; onChosen: () =
   const { data, error, refetch } = useHats(isOpen);
   const change = useChangeHat();
   const hats = data ?? [];
-  // Who acts for a partner has hats; a menu without them would be one without a way.
+  // A user who acts for a partner needs the menu to change back, so a failure is shown.
   const isMissing = error !== null && !data && (isForPartner || profile?.role === 'member');
   if (!profile || (hats.length === 0 && !isForPartner && !isMissing)) return null;
 
@@ -25,7 +25,7 @@ export function HatItems({ isOpen, onChosen }: { isOpen: boolean; onChosen: () =
       partnerId,
       label: t('cabinet:team.hat.for', { partner: displayName }),
     })),
-    // Somebody without a role of their own has nothing to do for themselves.
+    // A user without a role of their own cannot act for themselves.
     ...(profile.role === 'member' ? [] : [{ partnerId: null, label: t('cabinet:team.hat.oneself') }]),
   ];
   const current = isForPartner ? actingFor?.partnerId : null;

@@ -7,7 +7,7 @@ interface HatMenuProps {
   onClose: () => void;
 }
 
-/** For whom one may act, to be chosen. */
+/** The menu of the partners one may act for. */
 export function HatMenu({ anchor, open, onClose }: HatMenuProps) {
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose}>

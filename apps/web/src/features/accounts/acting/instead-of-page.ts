@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** To who acts for nobody: seldom, and never to a guest. */
+/** Needed rarely, and never by a guest. */
 export const ChooseWhom = lazy(() => import('./choose-whom.tsx').then(m => ({ default: m.ChooseWhom })));
 /** Where a page is beyond one's duties. */
 export const NoDuty = lazy(() => import('./no-duty.tsx').then(m => ({ default: m.NoDuty })));

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 
-/** Instead of a page that is beyond one's duties: which of them opens it, and whom to ask. */
+/** Shown in place of a page that needs other duties: which of them open it, and whom to ask. */
 export function NoDuty({ needed }: { needed: readonly Duty[] }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const { actingFor } = useActing();

@@ -7,13 +7,13 @@ export interface Acting {
   actingFor: { partnerId: string; displayName: string } | null;
   /** What the session is there for, in its role; `null` until it is known. */
   duties: readonly Duty[] | null;
-  /** Somebody who has no role of their own has to say for whom, or may act for that partner no longer. */
+  /** A user without a role of their own has to choose a partner, or may no longer act for the chosen one. */
   hasToChoose: boolean;
   /** Whether the session was opened for a partner: then nothing is shown before its duties are known. */
   isForPartner: boolean;
 }
 
-/** For whom one acts, and what for. It only chooses what to show; the server judges every call. */
+/** Returns the partner one acts for and the duties. It only decides what to show; the server checks every call. */
 export function useActing(): Acting {
   const { authenticationToken } = useSession();
   const { data: profile } = useProfile();

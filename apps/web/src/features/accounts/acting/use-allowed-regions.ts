@@ -1,7 +1,7 @@
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useParty } from './use-party.ts';
 
-/** Where whom the session acts as may help: a partner in its aid regions, an administrator in all. */
+/** Returns the regions where the acting account may help: a partner's aid regions, for an administrator all. */
 export function useAllowedRegions() {
   const { party, error, refetch } = useParty();
   const all = useRegions();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useProfile } from '../session/use-session.ts';
 
 /**
- * A change of hats takes away what was pressed, and often the whole page, though the address stays. Once it is known for whom
- * one acts now, a focus that was lost, or that only reached the page as a whole, goes to its heading.
+ * Changing the partner removes what was pressed, and often the whole page, though the URL stays. Once the new one is known, a focus that
+ * was lost, or is on the page as a whole, moves to its heading.
  */
 export function useFocusOnHat(): void {
   const { data: profile } = useProfile();

@@ -13,7 +13,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 /** The partners one may act for; asked for once something shows them. */
 export const useHats = (isWanted: boolean) => useQuery({ ...api.query('GET /accounts/acting-for'), enabled: isWanted });
 
-/** Changes the hat, goes where everything is the other one's – home, or to a page of theirs – and says whose it is now. */
+/** Changes the partner one acts for, goes to the home page or a page of the new one, and announces the change. */
 export function useChangeHat() {
   const { t } = useTranslation('cabinet');
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useChangeHat() {
     try {
       await actFor(client, partnerId);
       await navigate(to);
-      // Who does not see the bar, or its going, hears it.
+      // Announced for users who do not see the bar appear or disappear.
       const { actingFor } = await client.query({ ...profileQuery, staleTime: 'static' });
       toast(
         actingFor ? t('team.hat.changed', { partner: actingFor.displayName }) : t('team.hat.changedToOneself'),
@@ -35,7 +35,7 @@ export function useChangeHat() {
   };
 }
 
-/** Leaves the team of a partner. Who acted for it goes home, where they say for whom they act now. */
+/** Leaves the team of a partner. A user who acted for it goes home and chooses there for whom to act now. */
 export function useLeaveTeam(partnerId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export function useOpenFor(partnerId: string | null): ((page: string) => Promise
   const { actingFor } = useActing();
   const change = useChangeHat();
   if (!profile || (actingFor?.partnerId ?? null) === partnerId) return null;
-  // Somebody without a role of their own has no pages for themselves.
+  // A user without a role of their own has no pages for themselves.
   if (partnerId === null && profile.role === 'member') return null;
   return page => change(partnerId, page);
 }

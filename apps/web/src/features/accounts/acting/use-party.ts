@@ -3,7 +3,9 @@ import type { Region } from '@oplich/contract/regions/schemas';
 import type { Role } from '@oplich/contract/shared/roles';
 import { useProfile, useRole } from '../session/use-session.ts';
 
-/** As whom the session acts, a partner or oneself: what is made here is theirs, and theirs is what is "own". */
+/**
+ * The account as which the session acts, a partner's or one's own: what is created here belongs to it, and its things are "own".
+ */
 export interface Party {
   id: string;
   role: Role;
@@ -12,7 +14,7 @@ export interface Party {
   aidRegions: readonly Region[];
 }
 
-/** Returns as whom the session acts, and how asking for it went. Who is logged in under which name is `useProfile`. */
+/** Returns the account as which the session acts, and the state of its query. The logged-in person is `useProfile`. */
 export function useParty() {
   const role = useRole();
   const { data: profile, error, refetch } = useProfile();

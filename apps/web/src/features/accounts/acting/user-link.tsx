@@ -14,7 +14,7 @@ interface UserLinkProps {
   children: ReactNode;
 }
 
-/** Somebody's name, leading an administrator to their page where it is their duty. */
+/** A person's name, for administrators with the duty a link to their page. */
 export function UserLink({ id, role, children }: UserLinkProps) {
   const { duties } = useActing();
   const mayOpen = useMayOpen();

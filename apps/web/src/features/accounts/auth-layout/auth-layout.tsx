@@ -6,14 +6,14 @@ import { Header, Logo } from '../../../shared/light-page/header.tsx';
 import { useLanguage } from '../../../shared/light-page/use-language.ts';
 
 interface AuthLayoutProps {
-  /** Of the page, in the tab. */
+  /** Shown in the tab. */
   title: string;
   children: ComponentChildren;
 }
 
 /**
- * For visitors, as `app/layouts/auth-layout.tsx` is for those of their pages that need the cabinet's libraries: a form on warm paper; with
- * room beside it, the mark and one sentence of what this is.
+ * The layout for guests, like `app/layouts/auth-layout.tsx` for those of their pages that need the cabinet's libraries: a form on warm
+ * paper; on wide screens next to the logo and one sentence about the product.
  */
 export function AuthLayout({ title, children }: AuthLayoutProps) {
   const language = useLanguage();

@@ -24,7 +24,7 @@ const pages = {
   [paths.signupPartner]: [<SignupPage key="partner" kind="partner" onDone={ignore} />, 'auth:signup.partnerPageTitle'],
 } as const satisfies Record<string, readonly [VNode, string]>;
 
-/** Draws a page for visitors as it stands before anything was asked of the server. Runs when the product is built. */
+/** Renders a page for guests as it is before any request. Runs when the product is built. */
 export async function draw(path: string, language: Language): Promise<{ title: string; markup: string }> {
   if (!i18n.isInitialized) await startAuthTexts();
   await i18n.changeLanguage(language);

@@ -10,7 +10,7 @@ interface SignedInRedirect {
   goIn: () => void;
 }
 
-/** Leads whoever is logged in, here or in another tab, from a page for visitors to where they wanted to go. */
+/** Leads a user who is logged in, here or in another tab, from a page for guests to where they wanted to go. */
 export function useRedirectSignedIn(): SignedInRedirect {
   const isKept = useStored(sessionKeys.auth) !== null;
   const [hasEntered, setEntered] = useState(false);

@@ -5,7 +5,7 @@ import { earlierConsent as uk } from '../../../i18n/uk/earlier-consent.ts';
 
 interface AgreedText {
   version: string;
-  /** What that version said otherwise than the one of today. */
+  /** The sections of that version that differ from the present one. */
   parts: Readonly<Partial<Record<string, { title: string; text: string }>>>;
 }
 

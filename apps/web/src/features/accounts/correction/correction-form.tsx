@@ -32,7 +32,7 @@ interface CorrectionFormProps {
   onSent: () => void;
 }
 
-/** What a partner sent at sign-up, in one form: only what is changed here is sent, as one action however often it is tried. */
+/** The registration a partner sent, in one form: only changes are sent, as one action however often it is tried. */
 export function CorrectionForm({ returned, link, getNewest, onSent }: CorrectionFormProps) {
   const { t } = useTranslation('auth');
   const [base, setBase] = useState(returned);

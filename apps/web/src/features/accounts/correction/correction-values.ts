@@ -2,7 +2,7 @@ import type { ReturnedRegistration } from '@oplich/contract/accounts/profile-upd
 import type { UploadedFile } from '@oplich/contract/files/schemas';
 import { typedOf, type ProfileValues } from '../profile-form/profile-values.ts';
 
-/** The form of a registration that was returned: what was sent, with its files. */
+/** Returns the form values of a returned registration, with its files. */
 export function valuesOfReturned({ sent, files }: ReturnedRegistration): ProfileValues {
   const named = (ids: readonly string[] = []): UploadedFile[] => files.filter(file => ids.includes(file.id));
   const one = (id: string | null | undefined) => (id ? (named([id])[0] ?? null) : null);

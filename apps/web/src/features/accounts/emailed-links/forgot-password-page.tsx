@@ -10,7 +10,7 @@ import { EmailForm } from './email-form.tsx';
 import { Outcome } from './outcome.tsx';
 import { post } from './post.ts';
 
-/** Ask for a link to set a new password. The answer tells nobody whether the address is registered. */
+/** Requests a link to set a new password. The answer does not reveal whether the address is registered. */
 export function ForgotPasswordPage() {
   const t = i18n.t;
   useLanguage();

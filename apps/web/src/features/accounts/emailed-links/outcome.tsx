@@ -2,7 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** What came of an action, or of a link that was opened. The keyboard goes on from here, as what was pressed is gone; a screen reader reads it for that. */
+/**
+ * The outcome of an action, or of an opened link. It gets the focus, because the pressed button is gone, and so a screen reader reads it.
+ */
 export function Outcome({ children }: { children: ComponentChildren }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);

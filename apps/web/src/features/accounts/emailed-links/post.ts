@@ -1,6 +1,6 @@
 import { sendAsVisitor } from '../../../shared/api-client/send-as-visitor.ts';
 
-/** Sends an action of a visitor, and returns what is answered; nothing where that is empty. */
+/** Sends an action of a guest and returns the answer; nothing where it is empty. */
 export async function post(
   path: `/accounts/${string}`,
   body: object,

@@ -5,7 +5,7 @@ import { errorText } from '../../../shared/api-client/error-text.ts';
 import { Alert } from '../../../shared/light-page/form/alert.tsx';
 import { post } from './post.ts';
 
-/** An email takes its time; who asks at once gets two of them and opens the one that no longer works. */
+/** Emails take some time: a user who requests another at once gets two and opens the one that no longer works. */
 const pauseSeconds = 60;
 /** Returns how long it is until then, "0:59". */
 const waitTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -34,7 +34,9 @@ export function ResetPasswordPage() {
   );
 }
 
-/** What a link that was used, is late or was replaced leads to; it may have been used by who looks at it, and is loaded anew. */
+/**
+ * Shown for a link that was used, is late or was replaced; the user may have used it themselves. Loaded from the server again.
+ */
 const Broken = () => (
   <Outcome>
     <AuthHeading title={i18n.t('auth:reset.title')} lead={i18n.t('auth:reset.brokenText')} />

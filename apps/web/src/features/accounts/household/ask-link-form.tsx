@@ -7,7 +7,7 @@ import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useProfile } from '../session/use-session.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 
-/** Asks an adult whether they are one household; the answer never tells whether the address has an account. */
+/** Asks an adult whether they are one household; the answer never reveals whether the address has an account. */
 export function AskLinkForm() {
   const { t } = useTranslation(['cabinet', 'auth']);
   const { data: profile } = useProfile();

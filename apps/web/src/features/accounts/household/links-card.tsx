@@ -20,7 +20,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { AskLinkForm } from './ask-link-form.tsx';
 
-// Who is linked decides whether one may apply.
+// Links decide whether one may apply.
 const invalidates = ['accounts', 'events'] as const;
 
 /** Adults of the household with accounts of their own: who asked whom, and who agreed. */
@@ -88,7 +88,7 @@ function LinkRow({ link: { id, state, mine, displayName, allowed } }: { link: Ho
             {t('household.links.decline')}
           </LoadingButton>
         )}
-        {/* To who is asked, declining says the same. */}
+        {/* For the asked person, declining does the same. */}
         {allowed.includes('remove') && !allowed.includes('decline') && (
           <Button aria-label={t(`household.links.${way}Named`, { name })} onClick={() => setAsking(true)}>
             {t(`household.links.${way}`)}

@@ -34,10 +34,10 @@ function NameFields() {
 
 const typed = ['surname', 'name', 'patronym', 'noPatronym', 'birthday', 'relation', 'sex', 'taxNumber'] as const;
 
-/** Adds somebody one lives with, or changes what is said of them. */
+/** Adds a member of the household, or changes one. */
 export function MemberDialog({ household, member, getNewest, onClose }: MemberDialogProps) {
   const { t } = useTranslation(['cabinet', 'auth', 'common']);
-  // What was read when it was opened: what changes meanwhile must not be overwritten unseen.
+  // As it was when the dialog was opened: a change in the meantime must not be overwritten unseen.
   const [base, setBase] = useState(household);
   const save = useSaveHousehold('all');
   const id = member?.id;

@@ -1,7 +1,7 @@
 import { householdNeeds, type Need } from '@oplich/contract/households/people';
 import type { Household, HouseholdMember } from '@oplich/contract/households/schemas';
 
-/** What is ticked of somebody, each need a field of its own. */
+/** The ticked needs of a member, each a field of its own. */
 export type NeedValues = Record<Need, boolean>;
 
 export type MemberValues = NeedValues & {
@@ -20,7 +20,7 @@ const needValues = (needs: readonly Need[]) =>
   Object.fromEntries(householdNeeds.map(need => [need, needs.includes(need)])) as NeedValues;
 const ticked = (values: NeedValues) => householdNeeds.filter(need => values[need]);
 
-/** Returns what the form of a member begins with; of nobody yet, an empty one. */
+/** Returns the initial form values of a member; empty for a new one. */
 export const memberValues = (member?: HouseholdMember): MemberValues => ({
   surname: member?.surname ?? '',
   name: member?.name ?? '',
@@ -35,7 +35,7 @@ export const memberValues = (member?: HouseholdMember): MemberValues => ({
 
 export const ownValues = ({ sex, needs }: Household): OwnValues => ({ sex: sex ?? '', ...needValues(needs) });
 
-/** Returns where in a household a member stands; who is new, or was removed meanwhile, comes last. */
+/** Returns the index of a member in a household; a new or removed member comes last. */
 export function placeOf({ members }: Household, id: string | undefined): number {
   const index = members.findIndex(member => member.id === id);
   return index === -1 ? members.length : index;

@@ -26,7 +26,7 @@ interface MembersCardProps {
   getNewest: () => Promise<Household | undefined>;
 }
 
-/** The people one lives with, each with what was said of them. */
+/** Lists the members of the household with what was recorded of them. */
 export function MembersCard({ household, getNewest }: MembersCardProps) {
   const { t } = useTranslation('cabinet');
   const [isAdding, setAdding] = useState(false);

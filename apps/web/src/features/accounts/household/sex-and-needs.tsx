@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 
-/** The fields that one has as well as each member: the sex, and what is needed. */
+/** The fields of oneself and of each member: sex and needs. */
 export function SexAndNeeds() {
   const { t } = useTranslation('cabinet');
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthHeading } from '../components/auth-heading.tsx';
 
-/** Who invites to their team and to do what, and how the one who was invited joins. */
+/** Shows who invites to their team, for which duties, and how to join. */
 export function InvitationHeading({ invitation: { partner, duties }, children }: InvitationHeadingProps) {
   const { t } = useTranslation('auth');
   return (

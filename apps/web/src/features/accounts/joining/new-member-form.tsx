@@ -23,7 +23,7 @@ interface NewMemberFormProps {
   onJoined: () => void;
 }
 
-/** Who has no account yet chooses a password, has one that acts for the partner, and is logged in to it. */
+/** A person without an account chooses a password, gets an account that acts for the partner, and is logged in. */
 export function NewMemberForm({ link, invitation, broken, onJoined }: NewMemberFormProps) {
   const { t } = useTranslation('auth');
   const [isDone, setDone] = useState(false);
@@ -36,7 +36,7 @@ export function NewMemberForm({ link, invitation, broken, onJoined }: NewMemberF
       const body = { ...values, ...link };
       await sessionlessApi.call('POST /team/join', { body, headers: keyFor(body) });
       onJoined();
-      // Whoever has just chosen a password need not type it again; where that fails they have joined all the same.
+      // The chosen password need not be typed again; if the log-in fails they have joined nevertheless.
       await logIn({ email: link.email, password: values.password }).catch((error: unknown) => {
         log.error('Who joined a team could not be logged in', error);
         setDone(true);

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Credentials } from './password-step.tsx';
 
-/** Of a member: what they are there for. */
+/** The duties of a member. */
 type DemoAccount = Credentials &
   ({ role: Role; partnerType: PartnerType | null } | { role: 'member'; duty: 'warehouse' | 'desk' });
 
-/** A demo tells so with its page; while the page is developed another server gives it. */
+/** A demo server marks its pages; in development another server serves them. */
 const mayBeDemo = () => !import.meta.env.PROD || /(^|;\s*)oplich_demo=1/.test(document.cookie);
 
-/** Only a demo server has this file; elsewhere there is none, and nothing is shown or said. */
+/** Only a demo server has this file; elsewhere nothing is shown. */
 async function fetchDemoAccounts(): Promise<DemoAccount[]> {
   const response = await fetch('/demo-accounts.json').catch(() => undefined);
   const isJson = response?.ok && response.headers.get('content-type')?.includes('json');

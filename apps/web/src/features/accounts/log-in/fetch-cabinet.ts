@@ -1,18 +1,18 @@
 import { useRef } from 'preact/hooks';
 import { i18n } from '../../../i18n/i18n.ts';
 
-/** What is typed and sent meanwhile must not wait behind them. */
+/** Requests of the user in the meantime must not wait behind them. */
 const atOnce = 2;
 
-/** Returns the files the cabinet begins with, as the build has written them into the page (`build-cabinet-ahead.ts`). */
+/** Returns the first files of the cabinet, as the build has written them into the page (`build-cabinet-ahead.ts`). */
 function filesOfCabinet(): string[] {
   const { app, cabinet, uk, en } = document.querySelector<HTMLElement>('script[data-name="start"]')?.dataset ?? {};
   return [app, cabinet, i18n.language === 'uk' ? uk : en].flatMap(files => files?.split(' ') ?? []).filter(Boolean);
 }
 
 /**
- * Returns what fetches the files the cabinet begins with, once, while e-mail and password are typed: the browser has them when it opens.
- * What does not come now is asked for by the cabinet itself.
+ * Returns a function that fetches the first files of the cabinet, once, while email and password are typed: the browser then has them when
+ * it opens. Files that fail are requested by the cabinet itself.
  */
 export function useFetchCabinet(): () => void {
   const hasBegunRef = useRef(false);

@@ -41,7 +41,7 @@ export function PasswordStep({ email, notification, onSubmit }: PasswordStepProp
     <>
       <AuthHeading title={t('auth:login.title')} lead={<span class="beside-panel">{t('tagline')}</span>} />
       {notification}
-      {/* Who types here is on the way into the cabinet. */}
+      {/* A user who types here is about to enter the cabinet. */}
       <div onInput={fetchCabinet}>
         <Form form={form} failureMessage={failure => <Refusal failure={failure} email={String(form.read('email'))} />}>
           <TextField

@@ -15,7 +15,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 
-/** Where a helper's code leads. It stands in the fragment, which no server sees and no log keeps. */
+/** The target of a helper's code. It is in the fragment, which no server gets and no log contains. */
 export default function HelpAtDeskPage() {
   const { isAuthenticated } = useSession();
   const helping = useHelping();
@@ -44,7 +44,7 @@ function JoinForm({ code }: { code: string }) {
   });
   const { setFocus } = contractForm.form;
   const asksForCode = code === '' || isBroken;
-  // Somebody stands at a table and waits: what has to be typed is typed at once.
+  // The helper stands at a table, so the first empty field gets the focus.
   useEffect(() => setFocus(asksForCode ? 'code' : 'name'), [asksForCode, setFocus]);
   return (
     <>
@@ -74,7 +74,7 @@ function JoinForm({ code }: { code: string }) {
   );
 }
 
-/** Who has an account works under it; a helper's day takes its place only when they say so. */
+/** A user with an account works under it; a helper's day replaces it only if they choose so. */
 function SomebodyElse() {
   const { t } = useTranslation(['cabinet', 'auth']);
   const logOut = useLogOut();

@@ -23,7 +23,7 @@ export default function SettingsPage() {
 
   const sections = sectionsFor(profile);
   const [only] = sections;
-  // Where one part is all there is, a list of one row would only stand in the way.
+  // With one section only, a list of one row would be in the way.
   const current = sections.length === 1 ? only : sections.find(({ key }) => key === params.get('section'));
   if (!current?.Section) {
     return (
@@ -51,7 +51,7 @@ export default function SettingsPage() {
 
 const PendingChanges = lazyPart(() => import('../profile-form/pending-changes.tsx').then(m => m.PendingChanges));
 
-/** What a partner's changes wait with; whose do not loads nothing of it. */
+/** The waiting changes of a partner; others load nothing of it. */
 const Pending = ({ profile }: { profile: Profile }) =>
   profile.pendingUpdate && (
     <Suspense fallback={<Loading rows={1} height={160} />}>

@@ -39,7 +39,7 @@ export default function UserPage() {
   const { data: profile, error, refetch } = useQuery(accountInfo(id));
   const { duties } = useActing();
   if (profile && 'email' in profile) return <Details profile={profile} />;
-  // Of what is none of one's duties there is the name at most.
+  // Of an account outside one's duties only the name is shown, if anything.
   if (profile || hasCode(error, 'forbidden')) {
     return <NoDuty needed={accountDuties.filter(duty => !duties?.includes(duty))} />;
   }
@@ -48,7 +48,7 @@ export default function UserPage() {
   return <UserMissing />;
 }
 
-/** A person as an administrator sees them, with what a verifier should look at beside the fields. */
+/** A person as an administrator sees them, with remarks for the verifier next to the fields. */
 function Details({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
   const { organization, role, status } = profile;

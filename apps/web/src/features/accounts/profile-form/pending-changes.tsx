@@ -10,7 +10,7 @@ import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import { pendingLinesOf, type PendingLine } from './pending-lines.ts';
 import { useLineText } from './use-line-text.ts';
 
-/** What a partner asked for, beside what holds until it is decided. */
+/** The changes a partner requested, next to the present values. */
 export function PendingChanges({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -34,11 +34,13 @@ export interface PendingLine {
   /** All fields of the profile as they are, and as they would be. */
   before: ProfileFields;
   after: ProfileFields;
-  /** The files that hold and those that are asked for, where the line is of files: none of these where not all are told, but `asked`, how many they are. */
+  /**
+   * The present and the requested files, where the line is about files; none where not all are known, but `asked`, their number.
+   */
   files: (Record<'before' | 'after', readonly FileRef[]> & { asked: number }) | null;
 }
 
-/** The lines in which what is asked for differs from what holds. */
+/** Returns the lines in which the requested values differ from the present ones. */
 export function pendingLinesOf(profile: Profile): PendingLine[] {
   const changes = pendingChangesOf(profile);
   const before = fieldsOf(profile);

@@ -28,7 +28,9 @@ export const filesOf = ({ organization, ...profile }: Profile): ProfileFiles => 
   declarationFileIds: organization?.declaration ?? [],
 });
 
-/** Returns of a field the files an update asks for, held already or waiting with it; nothing where not all of them are told. */
+/**
+ * Returns the files that an update requests for a field, present or waiting ones; nothing where not all of them are known.
+ */
 export function filesAsked(
   asked: unknown,
   held: readonly FileRef[],

@@ -23,10 +23,10 @@ interface ProfileFormProps {
   children: ReactNode;
 }
 
-/** The form around fields of a profile: sends what was changed, keeps what was typed when it cannot be saved. */
+/** The form around fields of a profile: sends changed fields, and keeps the input when it cannot be saved. */
 export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: ProfileFormProps) {
   const { t } = useTranslation(['cabinet', 'common']);
-  // What the form was filled from: a newer profile that arrives meanwhile must not change under the hands.
+  // The profile from which the form was filled: a newer one that arrives in the meantime must not change the fields.
   const [base, setBase] = useState(profile);
   const save = useSaveProfile(profile, isOwn);
   const from = isOwn ? 'asked' : 'present';

@@ -45,14 +45,14 @@ export function typedOf(fields: ProfileFields, files: ProfileFiles): ProfileValu
   };
 }
 
-/** An emptied field is cleared; what is no number stays as it is, so that the schema refuses it in words. */
+/** An emptied field is cleared; a text that is no number stays as it is, so that the schema refuses it. */
 const number = (typed: string) => {
   const trimmed = typed.trim();
   return trimmed === '' ? null : /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
 };
 const orNone = (hasNone: boolean, typed: string) => (hasNone ? null : typed);
 
-/** All fields as the server takes them. A switch ("I have none") wins over what was typed before it was set. */
+/** All fields of the body. A switch ("I have none") overrides what was typed before it was set. */
 function bodyOf({ document, ...values }: ProfileValues) {
   return {
     ...values,
@@ -77,7 +77,7 @@ const together: readonly (readonly (keyof Body)[])[] = [
   ['organizationHeadPatronym', 'noOrganizationHeadPatronym'],
 ];
 
-/** What is to be sent: the fields that were changed here, and the version they were changed from. */
+/** Returns the body: the changed fields, and the version on which they are based. */
 export function changesOf(values: ProfileValues, base: ProfileValues, version: number): Record<string, unknown> {
   const [body, before] = [bodyOf(values), bodyOf(base)];
   const differs = (name: keyof Body) => JSON.stringify(body[name]) !== JSON.stringify(before[name]);

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import type { LineName, PendingLine } from './pending-lines.ts';
 import type { ProfileFields } from './profile-fields.ts';
 
-/** A line of a pending update in words: its label, what holds and what is asked for. */
+/** Returns the texts of a line of a waiting update: its label, the present and the requested value. */
 export function useLineText() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

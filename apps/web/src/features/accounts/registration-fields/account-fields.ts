@@ -12,7 +12,7 @@ export const emailField = (): TextDefinition => ({
   texts: { invalid: i18n.t('auth:email.invalid') },
 });
 
-/** Returns a new password, twice; the rules stand beside it before anything goes wrong. */
+/** Returns the fields of a new password, typed twice; the rules are shown before anything is wrong. */
 export const newPasswordFields = (label?: string): PasswordDefinition[] => [
   {
     kind: 'password',

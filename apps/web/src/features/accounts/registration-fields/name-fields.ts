@@ -11,7 +11,7 @@ interface Names {
 interface NameOptions {
   /** Whether the tick is set. */
   hasNone: boolean;
-  /** Beside the tick, where they are somebody else's names. */
+  /** The label of the tick, where the names are another person's. */
   noneLabel?: string;
   /** Whether the browser may fill in the visitor's own name. */
   autoComplete?: boolean;

@@ -42,7 +42,7 @@ const headNames = {
   noPatronym: 'noOrganizationHeadPatronym',
 } as const;
 
-/** Returns what an organization is, and who is its head. */
+/** Returns the fields of an organization and its head. */
 export function organizationFields({
   edrpou,
   noOrganizationHeadPatronym,

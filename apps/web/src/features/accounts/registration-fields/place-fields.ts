@@ -9,7 +9,10 @@ interface PlaceOptions {
   region?: { hint: string; isShut: boolean };
 }
 
-/** Returns where a person lives now; of a displaced person also where from. What need not be said stands together at the end. */
+/**
+ * Returns the fields of where a person lives now; for a displaced person also of where they come from. Optional fields are together at the
+ * end.
+ */
 export function placeFields(
   { regionId }: Pick<TypedFields, 'regionId'>,
   { isDisplaced, region }: PlaceOptions,

@@ -9,7 +9,7 @@ function claimsOf(token: string | null): Record<string, unknown> {
   }
 }
 
-/** Returns whose an access token is and for which partner it acts, to tell apart what this device keeps for whom. */
+/** Returns the owner of an access token and the partner it acts for, which distinguish the data on this device. */
 export function ownerIn(token: string | null): string | null {
   const { sub } = claimsOf(token);
   const partnerId = actingForIn(token);

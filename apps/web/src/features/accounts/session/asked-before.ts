@@ -15,7 +15,7 @@ function askedBefore() {
   };
 }
 
-/** Whether whoever acts for somebody else from now on leaves nothing behind, or means to. */
+/** Asks whether it is intended to leave unsent data behind before acting for somebody else. */
 export const beforeHatChange = askedBefore();
 /** The same of who logs out. */
 export const beforeLogOut = askedBefore();

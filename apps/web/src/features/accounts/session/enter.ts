@@ -14,7 +14,7 @@ type ExternalExchange = 'POST /accounts/external/exchange';
 // Without the table of calls, which needs the cabinet's libraries.
 const send = createTransport({});
 
-/** Begins a session with tokens that have just come, or goes on with it. */
+/** Begins or continues a session with newly received tokens. */
 export function adopt(pair: TokenPair): void {
   setClockBy(pair.authenticationToken);
   storedSession.write(pair);

@@ -43,7 +43,7 @@ export function connectClient({ queryClient, goToLogin }: Connecting): void {
       ending = wipeKeptAnswers();
       const wasHelper = helpingHere.end();
       storage.remove(sessionKeys.auth, sessionKeys.refresh);
-      // The log-in is a page of its own, which says why one stands there.
+      // The log-in page explains why the session ended.
       if (!wasHelper) endedSession.keep();
       goToLogin(wasHelper ? paths.helpOver : undefined);
       forget();
@@ -74,7 +74,7 @@ export async function joinAtDesk(body: CallRequest<Calls, 'POST /team/helpers/jo
   const { helping, userRole, ...pair } = await sessionlessApi.call('POST /team/helpers/join', { body });
   storedSession.writeRole(userRole);
   storedSession.write(pair);
-  // Before anything shows: whose it is stands in the token.
+  // Before rendering: the owner is in the token.
   helpingHere.write(helping);
   adopt(pair);
 }
@@ -85,14 +85,14 @@ export async function joinAtDesk(body: CallRequest<Calls, 'POST /team/helpers/jo
  */
 export async function actFor(queryClient: QueryClient, partnerId: string | null): Promise<void> {
   const { userRole, ...pair } = await api.call('POST /accounts/acting-for', { body: { partnerId } });
-  // What is still under way was asked for the other hat, and would be kept on the device under this one's name.
+  // Running requests belong to the former partner, and would be stored on the device under the new one.
   await queryClient.cancelQueries();
   storedSession.writeRole(userRole);
   adopt(pair);
   await clearActingFor(queryClient);
 }
 
-/** Takes off the page and the device what was read for whom one acted. */
+/** Removes from the page and the device what was read for the partner one acted for. */
 export async function clearActingFor(queryClient: QueryClient): Promise<void> {
   await wipeKeptAnswers();
   void queryClient.resetQueries();

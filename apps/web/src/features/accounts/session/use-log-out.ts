@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { beforeLogOut } from './asked-before.ts';
 import { logOut } from './session.ts';
 
-/** The way out that a person presses, wherever it stands: what was not sent yet is asked about first. */
+/** Returns the action of every log-out button: asks first about what was not sent yet. */
 export function useLogOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

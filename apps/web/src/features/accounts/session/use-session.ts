@@ -8,19 +8,21 @@ import { sessionStore, storedSession, type AuthState } from './session-store.ts'
 export const useSession = (): AuthState =>
   useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get);
 
-/** Whose session it is, and for which partner they act in it. */
+/** Returns the owner of the session and the partner they act for. */
 export const useOwner = (): string | null => ownerIn(useSession().authenticationToken);
 
-/** What is known of the person who is logged in. */
+/** The query of the logged-in person's profile. */
 export const profileQuery = { ...api.query('GET /accounts/info'), staleTime: 5 * 60_000 };
 
-/** The person who is logged in. */
+/** Returns the profile of the logged-in person. */
 export function useProfile() {
   const { isAuthenticated } = useSession();
   return useQuery({ ...profileQuery, enabled: isAuthenticated });
 }
 
-/** The role: as stored at login, else as the profile tells; `null` until it is known. It only chooses what to show. */
+/**
+ * Returns the role: as stored at log-in, later as in the profile; `null` until it is known. It only decides what to show.
+ */
 export function useRole(): Role | null {
   const stored = storedSession.readRole();
   const { isAuthenticated } = useSession();

@@ -14,7 +14,7 @@ interface SectionRowsProps {
   profile: Profile;
 }
 
-/** The parts of the settings, a row each: its name, what is in it, and all of the row opens it. */
+/** The sections of the settings, one row each: the name and the contents; the whole row opens it. */
 export function SectionRows({ sections, profile }: SectionRowsProps) {
   const { t } = useTranslation(['common', 'auth', 'cabinet', 'errors']);
   return (

@@ -6,23 +6,25 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { isKnownByDocuments } from '../profile-form/is-known-by-documents.ts';
 
 interface SectionWords {
-  /** Stands in the address: `?section=place`. */
+  /** Part of the URL: `?section=place`. */
   key: string;
   label: TextKey;
-  /** What is in it, under its name. */
+  /** Its contents, shown under the name. */
   holds: TextKey;
-  /** Whose settings have it; absent: everybody's. */
+  /** Whose settings have it; if absent, everybody's. */
   isFor?: (profile: Profile) => boolean;
 }
 type Section = ComponentType<{ profile: Profile }>;
 /** A part of the settings: what the settings show in their place, or a page of its own. */
 export type SettingsSection = SectionWords & ({ Section: Section; path?: never } | { path: string; Section?: never });
 
-/** A section as a script of its own. Fields of a profile bear the words they have at sign-up. */
+/** A section as a script of its own. Fields of a profile use the texts of the sign-up. */
 const section = (load: () => Promise<Section>): Section =>
   lazy(async () => ({ default: (await Promise.all([load(), i18n.loadNamespaces('auth')]))[0] }));
 
-/** The sections of the settings in their order, each a script of its own. A new one is one entry here and one folder beside, or a page. */
+/**
+ * The sections of the settings in their order, each a script of its own. A new one is one entry here and one folder, or a page.
+ */
 const settingsSections: readonly SettingsSection[] = [
   {
     key: 'personal',
@@ -93,7 +95,7 @@ const settingsSections: readonly SettingsSection[] = [
   },
 ];
 
-/** Somebody's sections; the server answers none but the one where the second factor is set up as long as it is owed. */
+/** Returns the sections of a profile; while a required second factor is missing only the section where it is set up. */
 export const sectionsFor = (profile: Profile): readonly SettingsSection[] =>
   settingsSections.filter(
     ({ key, isFor }) => (isFor?.(profile) ?? true) && (!profile.secondFactorDue || key === 'security'),

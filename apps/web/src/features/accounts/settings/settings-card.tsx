@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 interface SettingsCardProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the title: a state. */
+  /** Next to the title: a state. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -72,7 +72,7 @@ const emptySignup: SignupValues = {
   agreeTerms: false,
 };
 
-/** An empty form, or with what a provider of sign-in has said of who comes from there. */
+/** Returns an empty form, or one with the claims of an identity provider for those who come from there. */
 export function signupStart(): SignupValues {
   const said = externalLink.read();
   if (!said) return emptySignup;
@@ -91,7 +91,7 @@ export const neverKept = [
 const idsOf = (files: readonly UploadedFile[]) => files.map(file => file.id);
 const numberOf = (value: string) => (value === '' ? undefined : Number(value));
 
-/** What everyone sends. A switch ("I have none") wins over what was typed before it was set. */
+/** The fields that everyone sends. A switch ("I have none") overrides what was typed before it was set. */
 function personBody(values: SignupValues, language: Language) {
   const { surname, name, birthday, phoneNumber, locality, residenceAddress, zipCode, socialLink } = values;
   const { passportNumber, passportIssuedBy, passportIssuedDate, email, password, confirmPassword } = values;

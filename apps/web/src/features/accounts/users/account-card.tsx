@@ -7,7 +7,7 @@ import type { Profile } from './api.ts';
 import { ProfileFact } from './profile-fact.tsx';
 import { ResendToPerson } from './resend-to-person.tsx';
 
-/** The account itself: address, role, since when, what was asked for. */
+/** The account itself: address, role, registration date, requests. */
 export function AccountCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();

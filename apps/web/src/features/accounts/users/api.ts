@@ -5,7 +5,7 @@ import type { UserTab } from './list/users-filter.ts';
 
 export type { AccountRow } from '@oplich/contract/accounts/users';
 export type { Profile } from '@oplich/contract/accounts/profile';
-/** What the widest list is asked; those of one role leave out what tells roles apart. */
+/** The query of the widest list; lists of one role leave out the filter by role. */
 export type UsersQuery = NonNullable<CallRequest<Calls, 'GET /accounts/list'>['query']>;
 
 const lists = {
@@ -53,7 +53,9 @@ export const historyOf = (id: string) => ({
   gcTime: 0,
 });
 
-/** Whom a verifier may take next: the longest waiting, of registrations first. Two, for one may be on the page. */
+/**
+ * The partners a verifier may take next: registrations first, the longest waiting first. Two, because one may be open on the page.
+ */
 export const queues = [
   lists.partners({ status: ['notApproved'], emailConfirmed: 'true', sort: 'registrationDate', pageSize: 2 }),
   lists.partners({ pendingUpdate: 'true', sort: 'pendingUpdateAt', pageSize: 2 }),

@@ -17,7 +17,7 @@ interface Person {
   duties: AdministratorDuty[];
 }
 
-/** To whom the link goes, and what they are there for. */
+/** The address of the invitation, and the duties. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['cabinet', 'auth', 'common']);
   const invite = useApiMutation('POST /accounts/register/administrator', {

@@ -10,9 +10,9 @@ export const RemarksContext = createContext<readonly Remark[]>([]);
 
 interface ProfileFactProps {
   label: string;
-  /** The profile's name of the field: remarks on it stand under it. */
+  /** The profile's name of the field: remarks on it are shown below. */
   field?: string;
-  /** What stands there when nothing is given. */
+  /** The text where there is no value. */
   none?: string;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ interface ProfileFilesProps {
   files: Parameters<typeof DocumentCopies>[0]['files'];
 }
 
-/** Copies of a document; that a wanted one is missing is said in place. */
+/** Copies of a document; a missing required one is reported here. */
 export function ProfileFiles({ label, field, files }: ProfileFilesProps) {
   const isMissing = use(RemarksContext).some(remark => remark.field === field);
   return (

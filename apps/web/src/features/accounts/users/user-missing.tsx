@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 
-/** There is no such person, or nothing of theirs to do here. */
+/** The person does not exist, or cannot be shown here. */
 export function UserMissing() {
   const { t } = useTranslation('cabinet');
   return (

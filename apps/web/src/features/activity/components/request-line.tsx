@@ -9,7 +9,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import type { Activity } from '../api.ts';
 import { LineCard } from './line-card.tsx';
 
-/** A request for help: what was asked for, when, and where it stands. */
+/** A help request: what was asked for, when, and its state. */
 export function RequestLine({ line }: { line: Activity }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

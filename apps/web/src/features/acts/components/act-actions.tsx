@@ -28,7 +28,7 @@ export function ActActions({ act }: { act: Act }) {
   const close = () => setOpen(null);
   if (!may('issue') && !may('confirm') && !may('cancel')) return null;
   const next = may('confirm') ? 'confirm' : may('issue') ? 'issue' : null;
-  // Who may only take a draft back is told that nothing has moved yet.
+  // A user who may only cancel a draft is told that nothing has moved yet.
   const state = act.status === 'draft' ? 'draft' : act.kind;
   return (
     <Card component="section" sx={{ display: 'grid', gap: 3 }}>

@@ -63,7 +63,7 @@ export function ActFacts({ act }: { act: Act }) {
   );
 }
 
-/** The way there for whoever may open it; a receiver reads of another's event what it is called and when it was. */
+/** A link for readers who may open it; a receiver sees the name and day of another's event. */
 function Basis({ basis }: Pick<Act, 'basis'>) {
   const basisText = useBasisText();
   const mayOpen = useMayOpen();

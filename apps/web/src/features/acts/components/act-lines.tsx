@@ -32,7 +32,7 @@ export function ActLines({ act }: { act: Act }) {
   );
 }
 
-/** The way to the goods, for whose warehouse they lie in. */
+/** Returns the link to the goods, for the owner of the warehouse where they are. */
 function useWayTo({ from, to }: Act) {
   const { party: me } = useParty();
   const isOwn = (partyId: string | null) => me?.role === 'administrator' || me?.id === partyId;

@@ -13,7 +13,7 @@ interface ActsTableProps {
   acts: readonly Act[];
   sort: string;
   onSort: (sort: string) => void;
-  /** Whether the reader is told who people are: else there is no order of names. */
+  /** Whether the reader sees the names of people; otherwise the list has no order by names. */
   isByParty: boolean;
 }
 

@@ -18,7 +18,7 @@ interface ConfirmValues {
   comment: string;
 }
 
-/** What came of each line. All of it stands there already; less needs a word of why. */
+/** What arrived of each line. The full quantities are filled in; less needs a reason. */
 export function ConfirmActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

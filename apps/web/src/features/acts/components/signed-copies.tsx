@@ -7,7 +7,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import type { Act } from '../api.ts';
 
-// Whoever only reads the act loads no form.
+// Users who only read the act load no form.
 const AddCopy = lazyPart(() => import('./add-copy.tsx').then(m => m.AddCopy));
 
 /** Scans of the document once both sides signed it. */

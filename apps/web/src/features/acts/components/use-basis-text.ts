@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { Act } from '../api.ts';
 
-/** Returns how a basis is called and of which day it is: all that stands of one the reader may not open. */
+/** Returns the name and day of a basis, which is all that readers who may not open it see. */
 export function useBasisText() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -24,12 +24,12 @@ interface ActFormProps {
   basis: GivenBasis;
   submitLabel: string;
   backTo: string;
-  /** Above the fields: what is to be known before. */
+  /** Above the fields: what to know before. */
   note?: ReactNode;
   failureMessage?: ReactNode;
 }
 
-/** The draft of an act: why, to whom, what, where and when. */
+/** The form of an act's draft: basis, receiver, goods, place and day. */
 export function ActForm({ contractForm, basis, submitLabel, backTo, note, failureMessage }: ActFormProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   return (

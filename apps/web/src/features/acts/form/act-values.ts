@@ -25,10 +25,10 @@ export const emptyAct = (today: string, basisKey: string, items: ActValues['item
   items: items.length > 0 ? items : [emptyItem],
 });
 
-/** A server of the version before does not say which day was chosen: then it is the one that stands there. */
+/** A server of the former version does not say which day was chosen: then the act's date is used. */
 type BeforeChosenDates = Omit<Act, 'chosenDate'> & Partial<Pick<Act, 'chosenDate'>>;
 
-/** A draft as the form begins with it. */
+/** Returns the initial form values of a draft. */
 export const valuesOf = ({ basis, to, place, date, chosenDate, items }: BeforeChosenDates): ActValues => ({
   basisKey: basisKeyOf(basis.type, basis.id),
   receiver: to.kind === 'central' ? 'central' : 'partner',
@@ -40,7 +40,7 @@ export const valuesOf = ({ basis, to, place, date, chosenDate, items }: BeforeCh
 
 export const basisKeyOf = (type: ActBasis, id: string) => `${type}:${id}`;
 
-/** What is sent for what was chosen and typed. */
+/** Returns the body for the chosen and typed values. */
 export function toCreateAct({ basisKey, receiver, partner, place, date, items }: ActValues) {
   const [type = '', id = ''] = basisKey.split(':');
   return {
@@ -53,7 +53,7 @@ export function toCreateAct({ basisKey, receiver, partner, place, date, items }:
   };
 }
 
-/** Where refusals of what was sent are shown. */
+/** The fields at which errors of the body are shown. */
 export const actPathFields = {
   'basis.type': 'basisKey',
   'basis.id': 'basisKey',

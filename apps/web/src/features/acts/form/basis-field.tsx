@@ -17,7 +17,7 @@ export interface GivenBasis {
 export function BasisField({ given }: { given: GivenBasis }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  // Whom events are closed to is refused, and each refusal stands in the security log.
+  // Not requested for users without access to events: each refused call is in the security log.
   const { data: events } = useQuery({ ...ownEvents, enabled: useMayOpen()(paths.events) });
   const { data: acts } = useQuery(receivedActs);
   const options = [

@@ -10,7 +10,7 @@ import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { emptyItem, type ActValues } from './act-values.ts';
 
-/** What is sent, and how much of each can be: what is promised to others is not. */
+/** The goods to send and the quantity of each, up to what is not reserved for others. */
 export function GoodsFields() {
   const { t } = useTranslation('cabinet');
   const [receiver, partner] = useWatch<ActValues, ['receiver', 'partner']>({ name: ['receiver', 'partner'] });

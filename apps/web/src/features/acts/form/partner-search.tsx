@@ -56,7 +56,7 @@ function Found({ isWrong, focusRef, onPick }: FoundProps) {
     const hint = t('cabinet:acts.form.partnerHint', { count: miniSearch.letters });
     if (!isAsked) return hint;
     if (error) return errorText(error);
-    // Of two letters only a whole surname is found.
+    // Two letters find only a whole surname.
     if (found.length === 0 && search.length < miniSearch.letters) return hint;
     if (!data || isPlaceholderData) return '';
     return data.length === 0 ? t('cabinet:acts.form.partnerNone') : t('common:list.found', { what: data.length });

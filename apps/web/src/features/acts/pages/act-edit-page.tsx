@@ -44,7 +44,7 @@ export default function ActEditPage() {
   );
 }
 
-/** `base` is what the form began with: news from the server must not wipe what is being typed. */
+/** `base` is the version with which the form began: updates from the server must not overwrite what is being typed. */
 function EditAct({ act, getNewest }: { act: Act; getNewest: () => Promise<Act | undefined> }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ export default function ActNewPage() {
   const navigate = useNavigate();
   const given = useGivenBasis();
   const goods = useGivenItems();
-  // What was ticked now is not what was typed into an act begun otherwise.
+  // Goods ticked now do not belong to an act begun otherwise.
   const begun = goods.text === '' ? given.value : 'goods';
   const draftKey = begun === '' ? 'act-new' : `act-new:${begun}`;
   const keyFor = useRepeatable(sentKeysOf(draftKey));

@@ -19,7 +19,7 @@ import { actFilters, actsQuery, directions, type ActsList } from '../acts-query.
 import { actsFile, acts } from '../api.ts';
 import { ActsTable } from '../components/acts-table.tsx';
 
-/** Acts somebody is a party of: what was sent, what was received. */
+/** The acts of an account: sent and received ones. */
 export default function ActsPage() {
   const { t } = useTranslation('cabinet');
   const role = useRole();

@@ -22,7 +22,7 @@ const tones = { draft: 'neutral', issued: 'info', confirmed: 'good', cancelled: 
   Tone
 >;
 
-/** What the code on an act's document leads to: whether the document is genuine, and what stands in it. For anybody. */
+/** The target of the code on an act's document: whether the document is genuine, and what it says. For anybody. */
 export default function VerifyPage() {
   const { t } = useTranslation('auth');
   const format = useFormat();

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Approval } from '../api.ts';
 
-/** The duties there will be, or what is no duty any more; nothing where the kind says it all. */
+/** The duties after the change, or the settings it loosens; nothing where the kind says it all. */
 export function ApprovalChange({ approval: { duties, loosens } }: { approval: Pick<Approval, 'duties' | 'loosens'> }) {
   const { t } = useTranslation('cabinet');
   const change =

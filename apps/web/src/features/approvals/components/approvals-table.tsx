@@ -13,7 +13,7 @@ interface ApprovalsTableProps {
   onDecided: (id: string) => void;
 }
 
-/** What was asked for, about whom, by whom, and until when it can be agreed to or who decided. */
+/** What was requested, about whom, by whom, and until when it can be approved or who decided. */
 export function ApprovalsTable({ state, approvals, onDecided }: ApprovalsTableProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { waitingApprovals } from '../api.ts';
 
-/** How many wait for a second yes, beside the place in the menu; nothing where none does. */
+/** The number of requests that need a second approval, next to the menu item; nothing for zero. */
 export function WaitingCount() {
   const { t } = useTranslation('cabinet');
   const { data } = useQuery(waitingApprovals);

@@ -16,7 +16,7 @@ interface ActionMenuProps {
   onClose: () => void;
 }
 
-/** The kinds of actions that ever happened; it stays open while several are chosen. */
+/** The kinds of actions that exist; the menu stays open while several are chosen. */
 export function ActionMenu({ anchor, open, actions, onChange, onClose }: ActionMenuProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const words = useAuditWords();

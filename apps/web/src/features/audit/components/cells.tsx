@@ -14,7 +14,7 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** Somebody's name, leading to their page; of an account that was erased, that it was. */
+/** A person's name with a link to their page; for an erased account a text that says so. */
 export function UserLink({ id, name }: { id: string; name: string | null }) {
   const { t } = useTranslation('cabinet');
   return <OneLink id={id}>{name === null ? t('audit.erased') : shownName(name)}</OneLink>;

@@ -11,7 +11,7 @@ interface SecurityLogTableProps {
   onSort: (sort: string) => void;
 }
 
-/** What happened to whose account, when and from where. */
+/** What happened to which account, when and from where. */
 export function SecurityLogTable({ entries, sort, onSort }: SecurityLogTableProps) {
   const { t } = useTranslation('cabinet');
   const columns = useColumns();

@@ -17,7 +17,7 @@ import { SecurityLogTable } from '../components/security-log-table.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import { securityLogFilters, securityLogQuery } from '../security-log-filter.ts';
 
-/** Who got in, who did not, and what was refused: 400 days of it. */
+/** Log-ins, failed log-ins and refused calls of 400 days. */
 export default function SecurityLogPage() {
   const { t } = useTranslation('cabinet');
   const words = useAuditWords();

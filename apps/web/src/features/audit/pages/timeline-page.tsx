@@ -17,7 +17,7 @@ import { timelineFile, timelineList } from '../api.ts';
 import { timelineFilters, timelineQuery } from '../timeline/timeline-filter.ts';
 import { TimelineTable } from '../timeline/timeline-table.tsx';
 
-/** What happened with one person: for who has to understand what they ask about. Each opening is in the audit. */
+/** What happened with one person, for administrators who answer their questions. Each opening is in the audit. */
 export default function TimelinePage() {
   const { t } = useTranslation('cabinet');
   const { id = '' } = useParams();

@@ -11,7 +11,7 @@ import { useAuditWords } from '../use-audit-words.ts';
 
 interface TimelineTableProps {
   entries: readonly TimelineEntry[];
-  /** Whose it is: what they did themselves needs no name. */
+  /** The person of the timeline: their own actions need no name. */
   personId: string;
   sort: string;
   onSort: (sort: string) => void;
@@ -81,6 +81,6 @@ function State({ entry: { kind, status } }: { entry: TimelineEntry }) {
   if (status === null) return '–';
   const states =
     kind === 'event' ? 'participants.chip' : kind === 'helpRequest' ? 'timeline.request' : 'timeline.reply';
-  // What is newer than this page is shown as it came.
+  // A state newer than this version of the page is shown as it came.
   return i18n.exists(`cabinet:${states}.${status}`) ? t(`${states}.${status}` as 'timeline.title') : status;
 }

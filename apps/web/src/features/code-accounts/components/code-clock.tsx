@@ -12,7 +12,7 @@ import { codeAccount } from '../api.ts';
 import { DaysLeft } from './days-left.tsx';
 import { ReportButton } from './report-button.tsx';
 
-/** The 90 days of a code, what is still to account for, and the report. Nothing shows until it is known. */
+/** The 90 days of a code, the goods not accounted for yet, and the report. Nothing is shown until it is loaded. */
 export function CodeClock({ code, ownerId }: { code: string; ownerId?: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

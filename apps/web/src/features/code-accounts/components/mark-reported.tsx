@@ -16,7 +16,7 @@ interface Values {
   file: FormFile | null;
 }
 
-/** Where the report of a code is said to be handed in, with the paper that says so. */
+/** Records that the report of a code was handed in, with the document that proves it. */
 export function MarkReported({ code }: { code: string }) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();

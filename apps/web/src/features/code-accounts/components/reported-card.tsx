@@ -9,7 +9,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import type { CodeAccount } from '../api.ts';
 
-// Whoever only reads the account loads no form.
+// Users who only read the account load no form.
 const MarkReported = lazyPart(() => import('./mark-reported.tsx').then(m => m.MarkReported));
 
 /** Whether the report of a code was handed in, with the paper that says so, or the place to say it. */

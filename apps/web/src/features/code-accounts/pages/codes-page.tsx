@@ -19,7 +19,7 @@ const sorts = ['dueDate', 'uniqueCode', 'received', 'unaccounted'] as const;
 type Sort = (typeof sorts)[number] | `-${(typeof sorts)[number]}`;
 const isSort = (sort: string): sort is Sort => (sorts as readonly string[]).includes(sort.replace(/^-/, ''));
 
-/** What came under each unique code, what is left to account for, and how many days. */
+/** The goods received under each unique code, those not accounted for yet, and the remaining days. */
 export default function CodesPage() {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();

@@ -52,7 +52,7 @@ export function AdministratorDashboard() {
   const mayOpen = useMayOpen();
   // Before one's duties are known nothing below is asked, and nothing may be called done.
   const profile = useProfile();
-  // Of what is none of one's duties nothing is asked.
+  // Nothing is requested that is outside the user's duties.
   const ifOpen = (path: string) => ({ enabled: mayOpen(path) });
   const users = useQuery({ ...api.query('GET /accounts/users/counts'), ...ifOpen(paths.users) });
   const { data: events } = useQuery({ ...organizedEventCounts, ...ifOpen(paths.events) });

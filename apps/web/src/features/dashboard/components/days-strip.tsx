@@ -18,10 +18,10 @@ export function DaysStrip({ days }: { days: readonly ComingDay[] }) {
           p: 0,
           listStyle: 'none',
           display: 'grid',
-          // Seven days of 44 px beside each other on the narrowest phone.
+          // Seven days of 44 px fit next to each other on the narrowest phone.
           gap: { xs: 0.5, sm: 1.5 },
           gridTemplateColumns: { xs: 'repeat(7, minmax(0, 1fr))', lg: 'repeat(14, minmax(0, 1fr))' },
-          // Of very large letters an hour takes twice the room.
+          // With very large letters an hour takes twice the room.
           '@media (max-width: 15em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
         }}
       >

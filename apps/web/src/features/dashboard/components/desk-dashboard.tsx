@@ -8,7 +8,7 @@ import { comingEventSummaries } from '../../events/index.ts';
 import { soonest } from '../partner-news.ts';
 import { EventsSection } from './events-section.tsx';
 
-/** To who has nothing but the desk: today's tables first, one tap away, then the next one. */
+/** For members with only the duty `desk`: today's tables first, one tap away, then the next one. */
 export function DeskDashboard() {
   const { t } = useTranslation('cabinet');
   const scheduled = useQuery(comingEventSummaries());

@@ -9,7 +9,7 @@ import { atFirst } from './task-list.tsx';
 interface EventsSectionProps {
   title: string;
   events: readonly EventSummary[];
-  /** Who only hands out is led to the table by the whole card. */
+  /** For members who only issue aid the whole card leads to the table. */
   onlyDesk?: boolean;
 }
 

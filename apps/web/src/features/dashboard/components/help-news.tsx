@@ -8,7 +8,7 @@ import { usePartnerNews } from '../use-partner-news.ts';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
-/** A person's request that stands open, or the last one that was decided. */
+/** A person's open request, or the last decided one. */
 export function OwnRequest() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Alert } from '../../../shared/ui/status/alert.tsx';
 
 type Asked = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
 
-/** Whether all of it is known; what is not is no zero. */
+/** Whether all values are loaded; a missing one is not zero. */
 export const areKnown = (queries: readonly Asked[]): boolean => queries.every(query => query.data !== undefined);
 
 /** Says that a part of what waits did not come, and asks for it again. */

@@ -61,7 +61,7 @@ function WholeDashboard() {
   const format = useFormat();
   const coming = useQuery(comingEventSummaries());
   const { data: counts } = useQuery(organizedEventCounts);
-  // Scheduled and not coming: nobody has said that they are over. Most partners have none.
+  // Scheduled but not upcoming: nobody has closed them yet. Most partners have none.
   const hasOver = counts && coming.data && counts.scheduled > coming.data.total;
   const behind = useQuery({ ...overEventSummaries(), enabled: hasOver === true });
   const mayOpen = useMayOpen();

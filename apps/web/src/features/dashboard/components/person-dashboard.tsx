@@ -43,7 +43,7 @@ export function PersonDashboard() {
     invited: invited.data.items,
     registered: registered.data.items,
   });
-  // Who took part once, or asked for help, is greeted as a newcomer no more.
+  // A person who took part once, or asked for help, is not greeted as a newcomer.
   const isNew =
     done?.events === 0 &&
     done.helpRequests === 0 &&

@@ -12,7 +12,7 @@ export function ReportsOwed() {
   const format = useFormat();
   const mayOpen = useMayOpen();
   const { returned, due } = usePartnerNews();
-  // Who only reads of the partner is led to what there is to read.
+  // Members who only read are led to what they can read.
   const writes = mayOpen(patterns.submitReport);
   return (
     <>

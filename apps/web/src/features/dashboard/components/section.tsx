@@ -19,7 +19,7 @@ export function Section({ title, action, children }: { title: string; action?: R
           minHeight: { xs: 32, lg: 48 },
         }}
       >
-        {/* The title breaks first; where letters are very large, what is done goes under it. */}
+        {/* The title wraps first; with very large letters the action goes below it. */}
         <Typography id={id} component="h2" variant="h2" sx={{ flex: '1 1 6em' }}>
           {title}
         </Typography>

@@ -28,7 +28,7 @@ export function GoodsShort() {
   );
 }
 
-/** Goods whose time is over or runs out within a month, the soonest first. */
+/** Goods that have expired or expire within a month, the soonest first. */
 export function GoodsEndingSoon() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
@@ -50,7 +50,7 @@ export function GoodsEndingSoon() {
   );
 }
 
-/** Unique codes whose report is due within a month or overdue, while goods under them are not accounted for. */
+/** Unique codes whose report is overdue or due within a month, while goods under them are not accounted for. */
 export function ReportsDue() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();

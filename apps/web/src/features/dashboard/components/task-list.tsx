@@ -18,7 +18,7 @@ export interface Task {
   label: string;
 }
 
-/** So many of a kind are enough to begin with. */
+/** The number of items of a kind shown first. */
 export const atFirst = 3;
 
 interface TaskListProps {
@@ -61,7 +61,7 @@ export function TaskList({ tasks, all, whole = false }: TaskListProps) {
   );
 }
 
-/** On a phone the whole row is the link, so that a list stays short; at a desk the verb stands at its end. */
+/** On a phone the whole row is the link, so that a list stays short; on wide screens the verb is at its end. */
 function Row({ title, text, to, label, isFirst }: Omit<Task, 'key'> & { isFirst: boolean }) {
   const id = useId();
   return (

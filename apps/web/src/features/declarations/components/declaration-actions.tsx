@@ -55,7 +55,7 @@ interface DialogProps {
 function Decide({ declaration, action, onClose }: DialogProps & { action: 'submit' | 'accept' }) {
   const { t } = useTranslation('cabinet');
   const { id, number, owner, uniqueCode, version } = declaration;
-  // What was read before the question, not what came under it meanwhile.
+  // The version that was read before the question; later changes of the page were not seen.
   const [seen] = useState(version);
   const act = useApiMutation(`POST /declarations/{id}/${action}`, { invalidates: invalidatedByDeclarations });
   return (
@@ -81,7 +81,7 @@ function Decide({ declaration, action, onClose }: DialogProps & { action: 'submi
 function Delete({ declaration: { id, number }, onClose }: DialogProps) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
-  // Of the declaration itself nothing is asked again: it is no more.
+  // The declaration itself is not requested again: it was deleted.
   const remove = useApiMutation('DELETE /declarations/{id}', { invalidates: [] });
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 
-/** What stands there when the declaration did not come: it is not there for the reader, or something failed. */
+/** Shown when the declaration was not loaded: it does not exist for the reader, or loading failed. */
 export function DeclarationMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('cabinet');
   if (!hasCode(error, 'not_found')) return <ErrorState error={error} onRetry={onRetry} />;

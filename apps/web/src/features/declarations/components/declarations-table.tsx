@@ -14,7 +14,7 @@ interface DeclarationsTableProps {
   rows: readonly DeclarationRow[];
   sort: string;
   onSort: (sort: string) => void;
-  /** An administrator sees whose each is. */
+  /** Administrators see the owner of each. */
   withOwner: boolean;
 }
 

@@ -12,7 +12,7 @@ import { invalidatedByDeclarations, type Declaration } from '../api.ts';
 /** Gives a declaration back and says what has to be corrected. */
 export function RejectDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
-  // What was read before the dialog, not what came under it meanwhile.
+  // The version that was read before the dialog; later changes of the page were not seen.
   const [version] = useState(declaration.version);
   const reject = useApiMutation('POST /declarations/{id}/reject', {
     invalidates: invalidatedByDeclarations,

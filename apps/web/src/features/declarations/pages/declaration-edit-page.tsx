@@ -42,7 +42,9 @@ interface EditDeclarationProps {
   getNewest: () => Promise<Declaration | undefined>;
 }
 
-/** `declaration` is what the form began with: news from the server must not wipe what is being typed. */
+/**
+ * `declaration` is the version with which the form began: updates from the server must not overwrite what is being typed.
+ */
 function EditDeclaration({ declaration, getNewest }: EditDeclarationProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export default function DeclarationNewPage() {
   );
 }
 
-/** Writes a draft. What was typed stays on the device until the draft is with the server. */
+/** Creates a draft. The input stays on the device until the server has the draft. */
 function NewDeclaration({ accountId, recipient }: { accountId: string; recipient: string }) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();

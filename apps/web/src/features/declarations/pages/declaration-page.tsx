@@ -93,7 +93,7 @@ function Details({ declaration }: { declaration: Declaration }) {
 function Facts({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  // Its scans are read by whom its paper is.
+  // Its scans can be read by the owner of the document.
   const opensFiles = useMayOpen()(patterns.declarationDocument);
   const { carrier, files, decidedBy, decidedAt, submittedAt } = declaration;
   return (

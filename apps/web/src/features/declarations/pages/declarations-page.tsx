@@ -18,7 +18,7 @@ import { declarationsFile, declarations } from '../api.ts';
 import { DeclarationsTable } from '../components/declarations-table.tsx';
 import { declarationFilters, declarationsQuery } from '../declarations-filter.ts';
 
-/** A partner's declarations; to administrators what was handed in. */
+/** A partner's declarations; for administrators the submitted ones. */
 export default function DeclarationsPage() {
   const { t } = useTranslation('cabinet');
   const isAdministrator = useRole() === 'administrator';

@@ -19,7 +19,7 @@ type Side = 'a' | 'b';
 /** Within a pair, without a hand on the mouse: the left one stays, the right one stays, two people. */
 const keys: Readonly<Record<string, Side | 'different'>> = { '1': 'a', '2': 'b', '3': 'different' };
 
-/** Two accounts with what tells them apart, and what can be decided of them. */
+/** Two accounts with their differences, and the possible decisions. */
 export function Pair({ pair, onDone }: { pair: Duplicate; onDone: () => void }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

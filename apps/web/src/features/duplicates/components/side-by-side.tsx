@@ -68,7 +68,7 @@ export function SideBySide({ pair: { a, b, kept } }: { pair: Duplicate }) {
   );
 }
 
-/** On a phone what a value is stands above the two of it: three columns would leave a letter to each. */
+/** On a phone the label is above the two values: three columns would leave one letter to each. */
 const row = { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: '1fr 1fr' } as const;
 const label = {
   gridColumn: '1 / -1',

@@ -8,7 +8,7 @@ import { RetryEmail } from './retry-email.tsx';
 
 type State = OutgoingEmail['state'];
 
-/** Emails in one state: which, to whom, how often tried and what the mail server said. */
+/** Emails in one state: which, to whom, how often tried and the mail server's answer. */
 export function EmailsTable({ state, emails }: { state: State; emails: readonly OutgoingEmail[] }) {
   const { t } = useTranslation('cabinet');
   const columns = useColumns(state);

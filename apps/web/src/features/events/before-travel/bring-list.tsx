@@ -6,7 +6,7 @@ import { useLabels } from './use-labels.ts';
 
 type Told = Partial<Pick<Event, 'whatToBring'>>;
 
-/** The same in one line, for the table: what whoever stands there was told to bring. */
+/** The same in one line, for the table: what the participants were told to bring. */
 export function BringLine({ event }: { event: Told }) {
   const labels = useLabels();
   if (!labels) return null;

@@ -3,7 +3,7 @@ import { enCategories } from '@oplich/contract/labels/parts/categories-en';
 import { ukCategories } from '@oplich/contract/labels/parts/categories-uk';
 import type { Language } from '@oplich/contract/shared/languages';
 
-/** What is said to who sets out for an event, and what kinds of goods are called. */
+/** The texts for people who set out for an event, and the names of kinds of goods. */
 export type TravelWords = TravelLabels & Pick<Labels, 'goodsCategory'>;
 
 /** Loads these words in a language: those of goods are on every page, the others come apart, for guests' pages have few texts. */

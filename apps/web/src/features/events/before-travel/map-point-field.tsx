@@ -17,7 +17,7 @@ import { useLabels } from './use-labels.ts';
 const digits = 5;
 const rounded = (degrees: number) => Number(degrees.toFixed(digits));
 
-/** The point of the place: figures, the pasted link of any map, or where one stands. */
+/** The coordinates of the place: numbers, a pasted link of any map, or the present location. */
 export function MapPointField() {
   const { t } = useTranslation('cabinet');
   const words = useLabels()?.beforeTravel;
@@ -25,7 +25,7 @@ export function MapPointField() {
   const typed = useWatch<{ travel: TravelValues }, 'travel.point'>({ name: 'travel.point' });
   const [asked, setAsked] = useState<'no' | 'asking' | 'failed'>('no');
   const point = readPoint(typed);
-  // Only who presses is asked by the browser, and nobody is told before the event is saved.
+  // The browser asks for permission only when the button is pressed, and nothing is sent before the event is saved.
   const locate = () => {
     setAsked('asking');
     navigator.geolocation.getCurrentPosition(

@@ -3,7 +3,9 @@ import type { MapPoint } from '@oplich/contract/events/travel/map-point';
 const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const between = String.raw`\s*(?:,|;|\s)\s*`;
 
-/** How a point stands in a link or in plain figures; of a link with several the place comes before what was just looked at. */
+/**
+ * The forms of coordinates in links and plain numbers; in a link with several, the place comes before the centre of the map.
+ */
 const patterns = [
   // OpenStreetMap's mark, Google's place, a search for figures (also within `geo:`), and what the map just showed.
   new RegExp(`[?&]mlat=${degrees}&mlon=${degrees}`),

@@ -14,7 +14,7 @@ import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
 type ToldByName = TravelFacts & Pick<Event, 'name'>;
 
-/** How one gets in and there, where the shelter is, whom to call, and the point on the phone's own map. */
+/** How to get there and in, where the shelter is, whom to call, and the place on the phone's own map. */
 export function TravelFacts({ event }: { event: ToldByName }) {
   const labels = useLabels();
   if (!labels) return null;

@@ -4,9 +4,9 @@ interface CalendarEvent {
   description: string;
   /** ISO 8601; written in UTC, so that every calendar shows the right moment whatever zones it knows. */
   eventDate: string;
-  /** When it ends, where that is said. */
+  /** When it ends, if known. */
   endsAt?: string | null | undefined;
-  /** When the person is expected, where they are told a time of their own. */
+  /** When the person is expected, if they have a time of their own. */
   window?: { start: string; end: string } | null | undefined;
   /** What to bring, in words. */
   bring?: string | undefined;

@@ -11,7 +11,7 @@ import { EventTools } from './event-tools.tsx';
 
 interface EventLayoutProps {
   event: Event;
-  /** The state of the event and its actions; beside the rest on wide screens. */
+  /** The state of the event and its actions; on wide screens at the side. */
   side: ReactNode;
   /** On a phone the side comes first. */
   isSideFirst?: boolean;

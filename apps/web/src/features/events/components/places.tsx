@@ -24,7 +24,7 @@ export function PlacesChip({ event }: { event: WithPlaces }) {
   return <StatusChip tone={areFewLeft(event) ? 'waiting' : 'neutral'} label={usePlacesText(event)} icon={PeopleIcon} />;
 }
 
-/** A bar of taken places, or after the event of aided people; the text stands beside it. */
+/** A bar of taken places, or after the event of aided people; the text is next to it. */
 export function PlacesBar({ event }: { event: WithPlaces }) {
   const { t } = useTranslation('cabinet');
   const isOver = event.status !== 'scheduled';

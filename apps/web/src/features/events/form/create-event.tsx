@@ -33,11 +33,11 @@ const fixed = { joined: false, ordered: false, aided: false };
 interface CreateEventProps {
   regions: readonly Region[];
   organizerId: string;
-  /** The event that this one begins as. */
+  /** The event from which this one is copied. */
   copied: Event | undefined;
 }
 
-/** Creates an event. What was typed stays on the device, under the account's own name, until the event is there. */
+/** Creates an event. The input stays on the device, under the account, until the event is created. */
 export function CreateEvent({ regions, organizerId, copied }: CreateEventProps) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function CreateEvent({ regions, organizerId, copied }: CreateEventProps) 
       }
       const isInviting = values.type !== 'general' && countPicked(values.picked) > 0;
       const of = pickedIn(values);
-      // Who was told of it and sends the same list again means it.
+      // A user who was warned and sends the same list again means it.
       const body = { ...newEventBody(values), ...(isInviting && warned?.of !== of && { askFirst: true }) };
       const created = await create.mutateAsync({ body, headers: keyFor(body) }).catch((error: unknown) => {
         const people = cannotAcceptIn(error);
@@ -110,7 +110,7 @@ export function CreateEvent({ regions, organizerId, copied }: CreateEventProps) 
 
 const pickedIn = ({ picked }: EventValues) => JSON.stringify(pickedToSend(picked));
 
-/** Returns whom the month forbids to accept before the answer is due, if that is why nothing was created. */
+/** Returns the people whom the once-a-month rule keeps from accepting, if that is why nothing was created. */
 function cannotAcceptIn(failure: unknown): CannotAccept[] | undefined {
   if (!hasCode(failure, 'participation_once_per_month')) return undefined;
   const { cannotAccept } = failure.extra;

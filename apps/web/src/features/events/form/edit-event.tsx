@@ -21,7 +21,9 @@ interface EditEventProps {
   getNewest: () => Promise<Event | undefined>;
 }
 
-/** Changes an event. `base` is what the form began with: news from the server must not wipe what is being typed. */
+/**
+ * Changes an event. `base` is the version with which the form began: updates from the server must not overwrite what is being typed.
+ */
 export function EditEvent({ event, getNewest }: EditEventProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
@@ -57,7 +59,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
       fixed={fixed}
       regions={withOwn(regions, base)}
       submitLabel={t('cabinet:events.form.save')}
-      // What is typed of a new one is kept as a draft.
+      // Only a new event's input is stored as a draft.
       note={<TypedGuard version={base.version} />}
       notification={
         isMoved &&

@@ -13,7 +13,7 @@ interface EnoughTextProps {
   people: number;
 }
 
-/** "Вистачить на 41 з 50", and beside it how many are needed and how many there are. Nothing while the figures are not there yet. */
+/** "Вистачить на 41 з 50", with how much is needed and available. Nothing while the numbers are incomplete. */
 export function EnoughText({ position, each, people }: EnoughTextProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

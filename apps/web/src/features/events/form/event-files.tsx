@@ -5,7 +5,7 @@ import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 
 const media = ['photo', 'video'] as const;
 
-/** What is sent of an event's pictures. */
+/** The upload fields of an event. */
 export function EventFiles() {
   const { t } = useTranslation('cabinet');
   return (

@@ -26,7 +26,7 @@ export interface AidValues {
   per: PerKind;
   atMost: string;
 }
-/** What is typed. Names are the body's where a field stands for one of its fields, so that refusals find their place. */
+/** The typed values. Their names are the body's where a field is one of its fields, so that server errors find it. */
 export interface EventValues {
   type: (typeof eventTypes)[number];
   name: string;
@@ -139,7 +139,7 @@ export const copyOf = (event: Event): EventValues => {
 
 type When = Pick<EventValues, 'eventDate' | 'eventTime'>;
 
-/** An unfinished date goes as it is: the schema then says what is wrong, at the field. */
+/** An incomplete date is sent as it is: the schema reports it at the field. */
 export function instantOf({ eventDate, eventTime }: When): string {
   if (eventDate === '' || eventTime === '') return '';
   return isDay(eventDate) && isTime(eventTime) ? kyivInstant(eventDate, eventTime) : eventDate;
@@ -178,7 +178,7 @@ const questionOf = ({ id, label, type, required, atDesk, options }: QuestionValu
   ...(type === 'choice' && { options: options.map(option => option.trim()).filter(option => option !== '') }),
 });
 
-/** The fields as the server takes them. What is no number stays text, so that the schema refuses it in words. */
+/** Returns the body. A text that is no number stays text, so that the schema refuses it. */
 export function bodyOf(values: EventValues) {
   return {
     type: values.type,
@@ -238,7 +238,7 @@ export function changesOf(values: EventValues, version: number, { joined, ordere
   };
 }
 
-/** Whether what everyone concerned is told about has changed: the date or the place. */
+/** Whether the date or the place has changed, of which everyone concerned is notified. */
 export function movesEvent(values: EventValues, event: Event): boolean {
   const before = valuesOf(event);
   const told = ['eventDate', 'eventTime', 'regionId', 'locationCity', 'locationAddress'] as const;

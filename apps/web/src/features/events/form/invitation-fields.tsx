@@ -14,7 +14,7 @@ interface InvitationFieldsProps {
   refused: RefusedPeople | undefined;
 }
 
-/** Whom the event invites, with what words, and how long it waits for an answer. */
+/** The invited people, the invitation text, and the time to answer. */
 export function InvitationFields({ isNew, refused }: InvitationFieldsProps) {
   const { t } = useTranslation('cabinet');
   const [type, max] = useWatch<EventValues, ['type', 'maxParticipants']>({ name: ['type', 'maxParticipants'] });

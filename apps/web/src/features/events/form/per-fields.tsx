@@ -7,7 +7,7 @@ import { NumberField } from '../../../shared/form/fields/number-field.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import type { AidValues, EventValues } from './event-values.ts';
 
-/** For whom a line is given; of what is given by people, how much at most to one participant. */
+/** For whom a line is given; if it is given by people, also the maximum for one participant. */
 export function PerFields({ index, units, disabled }: { index: number; units: string; disabled: boolean }) {
   const { t } = useTranslation('cabinet');
   const per = useWatch<EventValues>({ name: `issuedAid.${index}.per` });
@@ -32,7 +32,7 @@ export function PerFields({ index, units, disabled }: { index: number; units: st
   );
 }
 
-/** Returns what one participant is expected to be given of a line, for the figures beside it. */
+/** Returns the expected quantity of a line for one participant, for the numbers next to it. */
 export function usePlannedEach(line: AidValues | undefined): string {
   const expected = Number(useWatch<EventValues, 'expectedPersons'>({ name: 'expectedPersons' }));
   if (!line) return '';

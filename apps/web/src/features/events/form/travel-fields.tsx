@@ -16,7 +16,7 @@ export function TravelFields() {
   const travel = useWatch<{ travel: TravelValues }, 'travel'>({ name: 'travel' });
   const [isAsked, setAsked] = useState(false);
   const [wasFilled, setWasFilled] = useState(false);
-  // A draft that is taken up comes after the first drawing; what was emptied while it is written in stays open.
+  // A draft is restored after the first rendering; a part that is emptied while typing stays open.
   if (!wasFilled && JSON.stringify(travel) !== JSON.stringify(emptyTravel)) setWasFilled(true);
   const isOpen = isAsked || wasFilled;
   const heading = useRef<HTMLHeadingElement>(null);

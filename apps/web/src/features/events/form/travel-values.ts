@@ -4,7 +4,7 @@ import { pointText, type MapPoint } from '@oplich/contract/events/travel/map-poi
 import { readPoint } from '../before-travel/read-point.ts';
 import type { Event } from '../api.ts';
 
-/** What is typed of what people know before they travel. */
+/** The typed values of the travel facts. */
 export interface TravelValues {
   bring: Record<BringItem, boolean>;
   /** Other things, one a line. */
@@ -43,7 +43,7 @@ export const travelOf = (event: Event): TravelValues => ({
   goodsHidden: !event.goodsShown,
 });
 
-/** What is no point goes as it is, and the schema refuses it. */
+/** A text that is no point is sent as it is, and the schema refuses it. */
 const pointOf = (typed: string) => (typed.trim() === '' ? null : (readPoint(typed) ?? (typed as unknown as MapPoint)));
 
 export const travelBody = (values: TravelValues) => ({

@@ -8,7 +8,9 @@ import { useRole } from '../../accounts/index.ts';
 import type { Event } from '../api.ts';
 import type { EventValues } from './event-values.ts';
 
-/** Positions of the event's warehouse, the organizer's, whoever edits: what is free, and what is reserved for it already. */
+/**
+ * Returns the positions of the event's warehouse, which is the organizer's, with what is available and what is reserved for the event.
+ */
 export function usePositions(event?: Event) {
   const role = useRole();
   const organizerId = event?.organization.id;
@@ -22,7 +24,7 @@ export function usePositions(event?: Event) {
   const isPlanned = (id: string) => event?.issuedAid.some(line => line.positionId === id) ?? false;
   const today = kyivDay(new Date());
   const positions: GoodsChoice[] | undefined = goods
-    // What is past its day is not offered; what the event planned before stays in sight, with a warning.
+    // Expired goods are not offered; those the event planned before stay visible, with a warning.
     ?.filter(({ id, expiryDate }) => !isExpired(expiryDate ?? null, today) || isPlanned(id))
     .map(({ available, ...one }) => ({ ...one, there: addAmounts(available, reserved(one.id)) }));
   return { ...rest, positions };

@@ -19,11 +19,11 @@ export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly 
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const regionId = useWatch<EventValues, 'regionId'>({ name: 'regionId' });
-  // Only what is divided into windows has to say when it ends.
+  // Only an event with arrival windows needs an end.
   const isDivided = useWatch<EventValues, 'arrival.isDivided'>({ name: 'arrival.isDivided' });
   return (
     <FormSection title={t('events.form.whenWhere')}>
-      {/* The label of the end is the longest: in two lines its field would stand lower than the others. */}
+      {/* The label of the end is the longest: on two lines its field would be lower than the others. */}
       <Box sx={{ ...inRows, gridTemplateColumns: { sm: '4fr 3fr 5fr' } }}>
         <DateField
           name="eventDate"

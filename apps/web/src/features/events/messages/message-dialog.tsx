@@ -31,7 +31,7 @@ interface Values {
 
 const bodyOf = ({ windows, ...body }: Values) => ({ ...body, ...(windows.length > 0 && { windows }) });
 
-/** Writes to the participants in chosen states; how many that are is said before it is sent. */
+/** Writes to the participants in chosen states; shows how many they are before sending. */
 export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
@@ -53,7 +53,7 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
   const [chosen, windows] = contractForm.form.watch(['states', 'windows']);
   const people = there.reduce((sum, state) => sum + (chosen.includes(state) ? event.counts[state] : 0), 0);
   const isNarrowed = windows.length > 0;
-  // Who was served and who is still to come, window by window, is the organizer's picture of the day.
+  // The organizer's overview of the day: who was served and who is expected, by window.
   const { data: day } = useQuery({ ...windowsOfDay(event.id), enabled: isNarrowed });
   const inWindows = day?.windows
     .filter(({ start }) => windows.includes(start))

@@ -16,8 +16,8 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { useWindowTime } from '../windows/use-window-time.ts';
 
 /**
- * Where the links of a reminder lead: opening one says nothing yet, for mail programs open links by themselves. What the
- * link says stands first, and is said by pressing it.
+ * The target of a reminder's links. Opening it records nothing, because mail programs open links by themselves: the answer of the link is
+ * the first button.
  */
 export default function ComingPage() {
   const [params] = useSearchParams();
@@ -50,7 +50,7 @@ function ComingQuestion({ reminder: query, token, first: suggested }: QuestionPr
     mutationFn: (answer: ComingAnswer) =>
       sessionlessApi.call('POST /events/reminders/answer', { body: { token, answer } }),
   });
-  // With the answer the button that was pressed is gone.
+  // The pressed button disappears with the answer.
   useFocusAfter(answerMutation.status);
   if (isBroken(answerMutation.error)) return <Broken />;
   const { event, window, answer, allowed } = answerMutation.data ?? query;

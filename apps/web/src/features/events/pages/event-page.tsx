@@ -12,7 +12,7 @@ const OrganizedEvent = lazyView(() =>
   import('../components/organizer/organized-event.tsx').then(m => m.OrganizedEvent),
 );
 
-/** An event as whoever opens it sees it; nobody loads what the others do with it. */
+/** An event as its reader sees it; the parts of other roles are not loaded. */
 export default function EventPage() {
   const { id = '' } = useParams();
   const { data: event, error, role, refetch } = useEvent(id);

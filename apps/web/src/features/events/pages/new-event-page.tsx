@@ -22,7 +22,7 @@ export default function NewEventPage() {
   const copied = useQuery({
     ...eventDetails(copyId, 'philanthrop'),
     enabled: copyId !== '',
-    // What is being typed must not follow the event it began with.
+    // The input must not change with the copied event.
     staleTime: Infinity,
   });
   if (copied.error) {

@@ -17,7 +17,7 @@ interface FactsProps {
   language: Language;
 }
 
-/** Of Material Icons (Google, Apache-2.0), as in the cabinet. */
+/** From Material Icons (Google, Apache-2.0), as in the cabinet. */
 const signs = {
   when: 'M20 3h-1V1h-2v2H7V1H5v2H4c-1.1 0-2 .9-2 2v16c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2m0 18H4V10h16zm0-13H4V5h16z',
   where:
@@ -49,7 +49,9 @@ export function WhenAndWhere({ event, language }: FactsProps) {
   );
 }
 
-/** What to bring, how one gets there and in, where the shelter is, and what is given; nothing where nothing is said. */
+/**
+ * What to bring, how to get there and in, where the shelter is, and what is given; empty where nothing is filled in.
+ */
 export function BeforeTravel({ event, language, words }: FactsProps & { words: TravelWords }) {
   const { mapPoint, goods } = event;
   const isTold = hasTravelFacts(event);
@@ -93,7 +95,7 @@ export function BeforeTravel({ event, language, words }: FactsProps & { words: T
 }
 
 function Goods({ goods, language, words }: { goods: ToldEvent['goods']; language: Language; words: TravelWords }) {
-  // Where one line is for somebody of a household alone, each says for whom it is.
+  // If one line is for single people of a household, each line says for whom it is.
   const isByPeople = countsPeople(goods);
   return (
     <>

@@ -4,7 +4,9 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { useStored } from '../../../shared/light-page/use-stored.ts';
 
-/** The ways to the event in the cabinet: to take part, or, for who helps or administers, to run it; who has logged in needs no account. */
+/**
+ * Links to the event in the cabinet: to take part or, for partners and administrators, to run it; logged-in users need no account.
+ */
 export function HowToTakePart({ id }: { id: string }) {
   const t = i18n.t;
   const isSignedIn = useStored(sessionKeys.auth) !== null;

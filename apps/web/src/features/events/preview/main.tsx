@@ -8,7 +8,7 @@ import { PreviewPage } from './preview-page.tsx';
 import { previewTexts } from './texts.ts';
 import { bringWords, loadWords } from './words.ts';
 
-/** Returns what stands in the address in the place of an event's id, however it is spelt. */
+/** Returns the part of the URL in place of an event's id, however it is spelt. */
 function idInAddress(): string | undefined {
   const [, id] = /^\/events\/preview\/([^/]+)/i.exec(window.location.pathname) ?? [];
   try {
@@ -21,7 +21,7 @@ function idInAddress(): string | undefined {
 startPage(
   () => startTexts(previewTexts),
   async root => {
-    // Said all at once: what comes later would push away what one is about to press.
+    // Rendered all at once: late parts would move what a user is about to press.
     await loadWords(i18n.language === 'en' ? 'en' : 'uk');
     bringWords();
     render(<PreviewPage id={idInAddress()} />, root);

@@ -11,13 +11,13 @@ import { HowToTakePart } from './how-to-take-part.tsx';
 import { useGuestEvent, type ToldEvent } from './use-guest-event.ts';
 import { wordsIn } from './words.ts';
 
-/** What anyone sees who was sent the link: no log-in, and nothing of the cabinet is loaded. */
+/** The event as anybody with the link sees it: without a log-in and without the cabinet's scripts. */
 export function PreviewPage({ id }: { id: string | undefined }) {
   const language = useLanguage();
   const t = i18n.t;
   const { outcome, isAsking, retry } = useGuestEvent(id);
   const title = typeof outcome === 'object' ? outcome.name : t('auth:preview.title');
-  // What the server wrote stands there until the page says all of it, or that there is no such event; where it can say less it stays.
+  // The server's HTML stays until the page can show all of it, or that there is no such event.
   const isAllSaid = outcome === 'missing' || (typeof outcome === 'object' && wordsIn(language) !== undefined);
   const isSaid = isAllSaid || (outcome !== 'pending' && !hasPrerendered());
   useLayoutEffect(() => {

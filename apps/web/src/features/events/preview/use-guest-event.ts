@@ -5,9 +5,9 @@ import { isRefusal } from '../../../shared/api-client/api-error.ts';
 import { askWithRetries, nextTryMs, whenVisible } from '../../../shared/api-client/ask-with-retries.ts';
 import { createTransport } from '../../../shared/api-client/transport.ts';
 
-/** What guests are told of an event. */
+/** An event as guests see it. */
 export type ToldEvent = z.output<typeof GuestEvent>;
-/** What became of the question for an event; `missing` where there is none that guests are told of. */
+/** The outcome of loading an event; `missing` where there is none that guests may see. */
 type Outcome = ToldEvent | 'pending' | 'missing' | 'failed';
 
 // Without the table of calls, which needs the cabinet's libraries.
@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * Asks for an event, and after a failure again when the person wants it, the connection comes back or some time has gone: what the
- * server wrote stands there meanwhile, without a button. What has come is not asked for again when the tab comes back.
+ * Loads an event, and after a failure again when the user asks, the connection is back or some time has passed: meanwhile the server's HTML
+ * is shown, without a button. A loaded event is not loaded again when the tab becomes visible.
  */
 export function useGuestEvent(id: string | undefined): Asked {
   const [isAsking, setAsking] = useState(id !== undefined);

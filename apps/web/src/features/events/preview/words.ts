@@ -4,7 +4,9 @@ import { loadLabels, type TravelWords } from '../before-travel/load-labels.ts';
 
 const loaded = new Map<Language, TravelWords>();
 
-/** Loads what is said to who sets out for an event; what does not come leaves its part of the page out. Returns whether it came. */
+/**
+ * Loads the texts for people who set out for an event; if that fails its part of the page is left out. Returns whether it was loaded.
+ */
 export const loadWords = (language: Language): Promise<boolean> =>
   loadLabels(language).then(
     words => (loaded.set(language, words), true),

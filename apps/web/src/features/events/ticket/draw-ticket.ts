@@ -11,7 +11,7 @@ const width = 1080;
 const margin = 90;
 const letters = (size: number, weight: number) => `${weight} ${size}px 'Onest Variable', system-ui, sans-serif`;
 
-/** Returns a ticket as a picture: the code, the name and what else is said; black on white, as cameras read it. */
+/** Returns a ticket as a picture: the code, the name and the event; black on white, as cameras read it. */
 export async function drawTicket({ address, name, lines }: Drawn): Promise<Blob> {
   const { size, path } = await drawQr(address);
   const canvas = document.createElement('canvas');

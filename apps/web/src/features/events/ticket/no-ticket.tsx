@@ -6,7 +6,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import type { Event } from '../api.ts';
 
-/** What is said to each status; whoever is expected at the table has a ticket. */
+/** The text for each status without a ticket; people expected at the table have one. */
 const withoutTicket = {
   invited: 'invited',
   applied: 'applied',

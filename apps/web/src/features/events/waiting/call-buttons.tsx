@@ -24,7 +24,7 @@ interface CallButtonsProps {
   onCalled: () => void;
 }
 
-/** What became of the call to who is next; who has left meanwhile is confirmed in nobody's place. */
+/** The outcome of the call to the next person; nobody else is confirmed if that person has left the list. */
 export function CallButtons({ eventId, participantId, onCalled }: CallButtonsProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export function CallButtons({ eventId, participantId, onCalled }: CallButtonsPro
   const form = useForm({ defaultValues: { reason: '' } });
   const { field } = useController({ name: 'reason', control: form.control });
   const { isDirty } = form.formState;
-  // What was noted of one person is nobody else's.
+  // A note about one person belongs to nobody else.
   const isRestored = useTypedAtEnd(form, {
     name: draftName(`${pathname}#call`),
     base: participantId,

@@ -16,8 +16,8 @@ const isCalledNow = ({ eventDate }: Pick<Event, 'eventDate'>) =>
   Date.now() >= Date.parse(eventDate) - spans.callWaitingHours * hourMs;
 
 /**
- * How whoever waits gets a place: in the last hours the organizer calls, and nobody is invited by itself. Who gave no number cannot be
- * called, and is led to where it is added.
+ * Explains how a waiting person gets a place: in the last hours the organizer calls, and there are no automatic invitations. A person
+ * without a phone number cannot be called, and is led to where it is added.
  */
 export function HowPlacesCome({ event, variant = 'body1' }: HowPlacesComeProps) {
   const { t } = useTranslation('cabinet');

@@ -33,7 +33,7 @@ export function JoinDialog({ event, onClose }: { event: Event; onClose: () => vo
         await draft.clear();
         toast(t('waiting.joined', { position }), 'success');
       } catch (error) {
-        // The page says anew what is possible, and this form may go with it: what was typed comes back in the next one.
+        // The page is updated with what is possible now, and this form may disappear: the input returns in the next one.
         if (!hasCode(error, 'status_change_not_allowed')) throw error;
         toast(t('waiting.changedMeanwhile'), 'warning');
       }

@@ -18,9 +18,9 @@ import { WaitingOrder } from './waiting-order.tsx';
 
 interface OrderChoiceProps {
   words: TravelWords['waitingOrder'];
-  /** What is told of the order already. */
+  /** The published order. */
   published: OrderCriterion[];
-  /** A press has opened it: its button is gone, and the focus goes on here. */
+  /** It was opened by a press, whose button is gone: the focus moves here. */
   isPressed: boolean;
 }
 
@@ -30,17 +30,17 @@ export function OrderChoice({ words, published, isPressed }: OrderChoiceProps) {
   const id = useId();
   const { field } = useController<EventValues, 'orderCriteria'>({ name: 'orderCriteria' });
   const chosen = field.value;
-  // Somebody may join while the order is being changed: only the server knows then.
+  // Somebody may join while the order is being changed: only the server knows.
   const error = useFieldText('orderCriteria', { not_allowed: t('cabinet:waiting.form.fixed') });
   const list = useRef<HTMLOListElement>(null);
-  /** What was pressed moves with its line, and a moved element loses the focus: it is given back. */
+  /** The pressed button moves with its line, and a moved element loses the focus: it is restored. */
   const pressed = useRef(isPressed ? `${orderCriteria[0]} tick` : '');
   const isAwaited = useRef(true);
   useLayoutEffect(() => {
     if (pressed.current === '') return;
     const [criterion] = pressed.current.split(' ');
     const of = (name: string) => list.current?.querySelector<HTMLElement>(`[data-pressed="${name}"]:not(:disabled)`);
-    // Who has gone on to another field, while this was on its way, stays there.
+    // If the focus has moved to another field in the meantime, it stays there.
     const isElsewhere = isAwaited.current && document.activeElement !== document.body;
     if (!isElsewhere) (of(pressed.current) ?? of(`${criterion} tick`))?.focus();
     pressed.current = '';

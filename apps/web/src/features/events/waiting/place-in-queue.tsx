@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import type { WaitingPlace } from '@oplich/contract/participants/waiting-list';
 import { useTranslation } from 'react-i18next';
 
-/** Where a person stands on a waiting list, and why there. */
+/** A person's position on a waiting list, and why. */
 export function PlaceInQueue({ place: { position, ahead, criteria } }: { place: WaitingPlace }) {
   const { t } = useTranslation('cabinet');
-  /** Who is ahead by a need is told with those who joined earlier, unless they are told by themselves. */
+  /** People ahead because of needs are shown with those who joined earlier, unless they have a line of their own. */
   const isMerged = criteria.includes('needs') && !ahead.because.some(({ criterion }) => criterion === 'needs');
   return (
     <div>

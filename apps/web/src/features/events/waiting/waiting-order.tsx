@@ -25,7 +25,7 @@ export function WaitingOrder({ criteria, lead }: { criteria: readonly OrderCrite
 /** The same before anybody waits: how a place that comes free would be given is known from the beginning. */
 export function WaitingOrderCard({ event }: { event: Event }) {
   const words = useLabels()?.waitingOrder;
-  // Who waits or may join reads the order there.
+  // People who wait or may join see the order there.
   const isTold =
     event.status === 'scheduled' &&
     !event.cancelledAt &&

@@ -18,7 +18,7 @@ import { WaitingOrder } from './waiting-order.tsx';
 // The event's page has this button, and none of the forms' scripts.
 const JoinDialog = whenOpened(() => import('./join-dialog.tsx').then(m => m.JoinDialog));
 
-/** A person and the waiting list of a full event: joining it, or where they stand and why. */
+/** A person's part of a waiting list: joining it, or their position and why. */
 export function WaitingPart({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);

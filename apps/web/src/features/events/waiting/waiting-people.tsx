@@ -23,7 +23,7 @@ import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 /** The card on the event's page stays short. */
 const linesOfPage = 20;
 
-/** Who waits for a place, in the order nobody changes, and whom to call in the last hours. */
+/** The people waiting for a place, in an order nobody changes, and whom to call in the last hours. */
 export function WaitingPeople({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
@@ -41,7 +41,7 @@ export function WaitingPeople({ event }: { event: Event }) {
   const [called, setCalled] = useState('');
   const isGone = called !== '' && data?.items.find(({ isNext }) => isNext)?.participantId !== called;
   useFocusAfter(isGone ? called : '', heading);
-  // Whoever was last on the last page was called meanwhile.
+  // The last person of the last page was called in the meantime.
   if (data && !isPlaceholderData && page > 1 && data.items.length === 0) setPage(page - 1);
   const mayCall = event.allowed.includes('callWaiting');
   const callText = placesLeft(event) === 0 ? 'waiting.callFull' : 'waiting.callText';

@@ -4,7 +4,7 @@ import { dayPlus, daysBetween, kyivDay, kyivInstant, kyivTime } from '@oplich/co
 import { isDay, isTime } from '../../../shared/format/dates.ts';
 import type { Event } from '../api.ts';
 
-/** What is typed of when people come. */
+/** The typed values of when people come. */
 export interface ArrivalValues {
   /** The event is divided into windows. */
   isDivided: boolean;
@@ -37,8 +37,8 @@ export const arrivalOf = ({ eventDate, endsAt, windows }: Event): ArrivalValues 
 const whole = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null);
 
 /**
- * When it ends; what is no time goes as it is, and the schema says so at its field. A time without the event's day is nothing yet:
- * the day is what is missing then, and its field says so.
+ * The end. A text that is no time is sent as it is, and the schema reports it at its field. A time without the event's day is left out: the
+ * missing day is reported at its own field.
  */
 function endOf(eventDate: string, { endDays, endTime }: ArrivalValues): string | null {
   if (endTime === '') return null;

@@ -9,7 +9,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { windowsOfDay } from '../api.ts';
 import { useWindowTime } from './use-window-time.ts';
 
-/** The organizer's picture of the day: who is expected in each window, who was served, and who after their time. */
+/** The organizer's overview of the day: who is expected in each window, who was served, and who after their time. */
 export function WindowsOfDay({ eventId }: { eventId: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

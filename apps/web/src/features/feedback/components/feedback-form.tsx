@@ -13,7 +13,7 @@ import { WhenNear } from '../../../shared/ui/layout/when-near.tsx';
 import { feedbackLimits } from '../api.ts';
 import { LimitNote } from './limit-note.tsx';
 
-/** On a phone it stands below all the questions, and most who look for an answer find it there. */
+/** On a phone it is below all questions, where most readers have found their answer before. */
 const WriteForm = lazyPart(() => import('./write-form.tsx').then(m => m.WriteForm));
 
 const askAgainMs = 60_000;

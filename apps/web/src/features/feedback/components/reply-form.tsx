@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByFeedback } from '../api.ts';
 
-/** The one reply to a message; what is begun stays on the device until it is sent. */
+/** The one reply to a message; a draft stays on the device until it is sent. */
 export function ReplyForm({ id }: { id: string }) {
   const { t } = useTranslation('cabinet');
   const draftKey = `feedback-reply:${id}`;

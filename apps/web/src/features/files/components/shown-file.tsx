@@ -18,7 +18,7 @@ export function ShownFile({ blob, name, backTo }: { blob: Blob; name: string; ba
   const address = useAddress(blob);
   const frame = useRef<HTMLIFrameElement>(null);
   const format = useFormat();
-  // Names of files say days so that they stand in order; a heading says them as people do.
+  // File names contain days in a sortable form; a heading formats them for people.
   const title =
     name.replace(/\.pdf$/i, '').replace(isoDay, (_, day: string) => `, ${format.longDate(day)}`) ||
     t('cabinet:files.title');

@@ -90,7 +90,7 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
           }))}
         />
       )}
-      {/* The reason stands with the sticky button, which could cover it elsewhere in the card. */}
+      {/* The reason is next to the sticky button, which could cover it elsewhere in the card. */}
       <Stack sx={{ gap: 2, ...stickyButton }}>
         {blockedBecause && (
           <Alert severity={blockedBecause === 'ranOut' ? 'warning' : 'error'}>

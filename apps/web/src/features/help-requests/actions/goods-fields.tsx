@@ -10,7 +10,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { GoodsValues } from './goods-lines.ts';
 import type { useOwnGoods } from './use-own-goods.ts';
 
-/** Goods of the own warehouse, each position once, with what is free of it. */
+/** Goods of the own warehouse, each position once, with the available quantity. */
 export function GoodsFields({ goods }: { goods: ReturnType<typeof useOwnGoods> }) {
   const { t } = useTranslation('cabinet');
   const { control } = useFormContext<GoodsValues>();

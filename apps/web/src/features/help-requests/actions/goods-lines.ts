@@ -8,7 +8,7 @@ export interface GoodsValues {
   lines: GoodsLine[];
 }
 
-/** What the form begins with: what is kept back already, else the positions that were asked for. */
+/** Returns the initial form values: what is reserved already, otherwise the requested positions. */
 export const linesOf = ({ reserved, items, claimedByMe }: HelpRequestDetails): GoodsLine[] =>
   claimedByMe
     ? reserved.map(({ positionId, quantity }) => ({ positionId, quantity }))

@@ -27,7 +27,7 @@ const dialogs = {
 /** In the order of the usual way; the first that is open is the one to do. */
 const order = ['claim', 'execute', 'release', 'reject'] as const;
 
-/** What the server says may be done to the request now, and what is kept back for it. */
+/** The actions that the server allows on the request now, and what is reserved for it. */
 export function RequestActions({ request }: { request: HelpRequestDetails }) {
   const { t } = useTranslation('cabinet');
   const [open, setOpen] = useState<Serving | null>(null);
@@ -43,7 +43,7 @@ export function RequestActions({ request }: { request: HelpRequestDetails }) {
       <Typography component="h2" variant="h2">
         {t('help.actions.title')}
       </Typography>
-      {/* Of somebody who is gone nothing is taken: it can be rejected alone. */}
+      {/* The request of a deleted account cannot be claimed, only rejected. */}
       {(request.claimedBy || first === 'claim') && (
         <Typography variant="body2" color="textSecondary">
           {t(mine ? 'help.actions.leadMine' : first === 'claim' ? 'help.actions.leadFree' : 'help.actions.leadOther')}

@@ -3,10 +3,12 @@ import { useGoods } from '../../../shared/hooks/use-goods.ts';
 import type { HelpRequestDetails } from '../api.ts';
 import { linesOf } from './goods-lines.ts';
 
-/** Positions of the own warehouse that this request can use: what is free, and what is kept back for it already. */
+/**
+ * Returns positions of the own warehouse that this request can use: what is available, and what is reserved for it already.
+ */
 export function useOwnGoods(request: HelpRequestDetails) {
   const { reserved, claimedByMe } = request;
-  // What was asked for of the central warehouse is in no partner's own.
+  // Positions requested from the central warehouse are in no partner's own.
   const begun = claimedByMe ? linesOf(request).map(({ positionId }) => positionId) : [];
   const { goods, error, refetch, onSearch } = useGoods({ expired: 'false' }, begun);
   const kept = (id: string) => (claimedByMe && reserved.find(line => line.positionId === id)?.held) || '0';

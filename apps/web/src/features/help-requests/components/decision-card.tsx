@@ -20,10 +20,10 @@ interface DecisionCardProps {
   showsAct: boolean;
 }
 
-/** Whom who asked waits for: a partner's request is for administrators alone. */
+/** Whom the requester waits for: a partner's request is for administrators alone. */
 const ownFree = { displaced: 'ownFree', philanthrop: 'ownFreePartner', administrator: 'free' } as const;
 
-/** Where the request stands, who holds or decided it, and what comes next. */
+/** The state of the request, who holds or decided it, and what comes next. */
 export function DecisionCard({ request, isOwn, showsAct }: DecisionCardProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

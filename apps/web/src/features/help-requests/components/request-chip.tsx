@@ -6,7 +6,7 @@ import { requestState } from '../request-state.ts';
 
 type RequestChipProps = Pick<HelpRequest, 'status'> & Partial<Pick<HelpRequest, 'claimedBy' | 'withdrawnAt'>>;
 
-/** Where a request stands. */
+/** The state of a request. */
 export function RequestChip({ status, claimedBy, withdrawnAt }: RequestChipProps) {
   const { t } = useTranslation('cabinet');
   const isPerson = useRole() === 'displaced';

@@ -5,7 +5,7 @@ import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
 import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
-/** Who asks, from where, since when; how to reach them only where the server says so. */
+/** The requester, from where and since when; contacts only where the server sends them. */
 export function RequestFacts({ request, isOwn }: { request: HelpRequestDetails; isOwn: boolean }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();

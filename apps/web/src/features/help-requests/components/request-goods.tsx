@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequest } from '../api.ts';
 
-/** What is asked for, line by line. */
+/** The requested items, line by line. */
 export function RequestGoods({ items }: { items: HelpRequest['items'] }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

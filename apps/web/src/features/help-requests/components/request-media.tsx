@@ -4,7 +4,7 @@ import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { FactsCard, Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
 
-/** Photos, videos and the letter; who may not see them yet is told that they are there. */
+/** Photos, videos and the letter; readers who may not see them yet are told that they exist. */
 export function RequestMedia({ request }: { request: HelpRequestDetails }) {
   const { t } = useTranslation('cabinet');
   const { media, mediaCount, officialLetterRequest } = request;

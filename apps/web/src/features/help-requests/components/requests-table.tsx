@@ -14,7 +14,7 @@ interface RequestsTableProps {
   requests: readonly HelpRequest[];
   sort: string;
   onSort: (sort: string) => void;
-  /** One's own: who asks and where is known. */
+  /** For one's own requests, where requester and region are known. */
   isOwn: boolean;
 }
 

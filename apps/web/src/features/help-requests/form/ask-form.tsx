@@ -17,7 +17,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { RequestFields } from './request-fields.tsx';
 import { emptyRequest, requestBody, type RequestValues } from './request-values.ts';
 
-/** Asks for help. What was typed stays on the device, under the account's own name, until the request is there. */
+/** Creates a help request. The input stays on the device, under the account, until the request is created. */
 export function AskForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();

@@ -75,7 +75,7 @@ function Line({ index, isCentral, central, onSearch, onRemove }: LineProps) {
   const items = useWatch<RequestValues, 'items'>({ name: 'items' });
   const item = items[index];
   const listed = central.find(one => one.id === item?.positionId);
-  // What a search found is gone from the list with the next one, and from a draft's; the line knows what it is called.
+  // An option found by a search is gone from the list with the next search, and in a restored draft; the line stores its name.
   const isRemembered = isCentral && !listed && item && item.positionId !== '' && item.name !== '';
   const remembered = isRemembered && { id: item.positionId, name: item.name, units: item.units };
   const position = listed ?? (remembered || undefined);

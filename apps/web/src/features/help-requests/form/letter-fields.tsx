@@ -14,7 +14,9 @@ interface LetterFieldsProps {
   letters: HelpRequestDetails['officialLetterRequest'];
 }
 
-/** A partner's official letter: the one in the profile, or one that goes with this request. Who acts for the partner knows of theirs that it is there. */
+/**
+ * A partner's official letter: the one in the profile, or one for this request. Members are told that the profile has one.
+ */
 export function LetterFields({ profile: { actingFor, organization }, letters }: LetterFieldsProps) {
   const { t } = useTranslation('cabinet');
   const inProfile = actingFor ? [] : (organization?.officialLetterRequest ?? []);

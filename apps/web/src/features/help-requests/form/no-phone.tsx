@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 
-/** Nobody can call who gave no number; what is typed meanwhile waits as a draft. */
+/** A person without a phone number cannot be called; the input waits as a draft in the meantime. */
 export function NoPhone() {
   const { t } = useTranslation('cabinet');
   return (

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 
-/** In the place of the form: from when a person may ask again, and what can be done meanwhile. */
+/** Shown in place of the form: from when a person may ask again, and what can be done until then. */
 export function NotYet({ allowedAt }: { allowedAt: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

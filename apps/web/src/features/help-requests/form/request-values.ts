@@ -10,7 +10,7 @@ export interface ItemValues {
   units: string;
   quantity: string;
 }
-/** What is typed; names are the body's, so that refusals find their place. */
+/** The typed values. Their names are the body's, so that server errors find their fields. */
 export interface RequestValues {
   title: string;
   description: string;
@@ -29,7 +29,7 @@ export const emptyRequest: RequestValues = {
   mediaFileIds: [],
 };
 
-/** A request as the form begins with it. */
+/** Returns the initial form values of a request. */
 export const valuesOf = (request: HelpRequestDetails): RequestValues => ({
   title: request.title,
   description: request.description,

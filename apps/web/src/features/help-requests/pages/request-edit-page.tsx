@@ -68,7 +68,7 @@ interface EditRequestProps {
   profile: Profile;
 }
 
-/** `base` is what the form began with: news from the server must not wipe what is being typed. */
+/** `base` is the version with which the form began: updates from the server must not overwrite what is being typed. */
 function EditRequest({ request, getNewest, profile }: EditRequestProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();

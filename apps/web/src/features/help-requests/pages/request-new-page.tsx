@@ -11,7 +11,7 @@ import { AskForm } from '../form/ask-form.tsx';
 import { NoPhone } from '../form/no-phone.tsx';
 import { NotYet } from '../form/not-yet.tsx';
 
-/** Asking for help. Whether one may ask now is said before the form is filled in. */
+/** The page to ask for help. Whether one may ask now is shown before the form is filled in. */
 export default function RequestNewPage() {
   const { t } = useTranslation('cabinet');
   const profile = useProfile();

@@ -61,7 +61,7 @@ function Details({ request }: { request: HelpRequestDetails }) {
           gap: 4,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
-          // One reads what is asked for before one takes it.
+          // The request is read before it is claimed.
           gridTemplateAreas: { xs: '"state" "content" "side"', md: '"content state" "content side"' },
           gridTemplateRows: { md: 'auto 1fr' },
         }}

@@ -19,7 +19,7 @@ import { RequestsByWeek } from './requests-by-week.tsx';
 import { TimeToAnswer } from './time-to-answer.tsx';
 import { isDay } from '../../../shared/format/dates.ts';
 
-/** Requests of a time, counted four ways; each chart has its table beside it and prints. */
+/** Requests of a period, counted in four ways; each chart has its table and prints. */
 export function StatisticsView() {
   const { t } = useTranslation('cabinet');
   const { filters, setFilter } = useListState(['from', 'to']);
@@ -74,7 +74,7 @@ function Counted({ statistics }: { statistics: HelpStatistics }) {
           counted={t('help.statistics.count')}
           rows={helpRequestStatuses.map(one => ({ key: one, label: t(`help.status.${one}`), count: byStatus[one] }))}
         />
-        {/* The longest, beside the two others. */}
+        {/* The longest, next to the two others. */}
         <Box sx={{ gridRow: { lg: 'span 2' } }}>
           <StatisticsCard
             title={t('help.statistics.byCategory')}

@@ -12,7 +12,9 @@ function inAddress(): MapQuery {
   };
 }
 
-/** What of the map is shown stands in the address, so that it can be sent to somebody. The second changes a part of it. */
+/**
+ * Returns the map's filters, which are stored in the URL so that it can be shared, and a function to change some of them.
+ */
 export function useQueryInAddress(): [MapQuery, (change: MapQuery) => void] {
   const [query, setQuery] = useState(inAddress);
   return [

@@ -8,7 +8,7 @@ import { documentViews, type DocumentView } from '../api.ts';
 import { Group, Line } from './group.tsx';
 import { linesOfPage, PagesOf } from './pages-of.tsx';
 
-/** Who looked at the documents and when: the organization or the role, never a name. */
+/** Who viewed the documents and when: the organization or the role, never a name. */
 export function DocumentViews() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

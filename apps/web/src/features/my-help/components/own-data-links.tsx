@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Group } from './group.tsx';
 
-/** The ways to correct and to download what is kept of oneself. */
+/** Links to correct and to download the data stored about oneself. */
 export function OwnDataLinks() {
   const { t } = useTranslation('cabinet');
   return (

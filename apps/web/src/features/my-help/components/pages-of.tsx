@@ -8,7 +8,7 @@ import { Lines } from './group.tsx';
 
 interface PagesOfProps<R> {
   query: { data: Page<R> | undefined; error: unknown; refetch: () => unknown };
-  /** What will stand here. */
+  /** The text while there is nothing. */
   empty: string;
   onPage: (page: number) => void;
   children: (row: R) => ReactNode;

@@ -21,7 +21,7 @@ const gap = { xs: 4, sm: 5 };
 /** A displaced person's own page: what waits, from when more is possible, what came, and who looked at the documents. */
 export default function MyHelpPage() {
   const { t } = useTranslation('cabinet');
-  // What is on it changes with every action on other pages: it is asked for each time it is opened.
+  // Its contents change with every action on other pages, so it is loaded each time it is opened.
   const { data: help, error, refetch } = useQuery({ ...myHelp, refetchOnMount: 'always' });
   return (
     <Page

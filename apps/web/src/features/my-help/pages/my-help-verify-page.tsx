@@ -11,7 +11,7 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { verifiedHelp } from '../api.ts';
 
-/** What the code on a person's paper leads to: whether it is genuine, and what may be told of it. For anybody. */
+/** The target of the code on a person's document: whether it is genuine, and what may be shown of it. For anybody. */
 export default function MyHelpVerifyPage() {
   const { t } = useTranslation('auth');
   const format = useFormat();

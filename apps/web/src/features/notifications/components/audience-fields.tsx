@@ -7,7 +7,7 @@ import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import type { MessageValues } from '../message-values.ts';
 import { RecipientsField } from './recipients-field.tsx';
 
-/** For whom a message is: a role and regions, or people found one by one. */
+/** The recipients of a message: a role and regions, or people found individually. */
 export function AudienceFields() {
   const { t } = useTranslation('cabinet');
   const { control } = useFormContext<MessageValues>();

@@ -9,7 +9,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { NotificationTopic } from '../api.ts';
 import { useEmails } from './use-emails.ts';
 
-/** Which notifications come by e-mail too. What is important comes always, and is shown as what it is: no choice. */
+/** Which notifications are also emailed. Important ones always are, which is shown without a choice. */
 export function EmailsChoice() {
   const { t } = useTranslation('cabinet');
   const { emails, error, refetch, choose } = useEmails();

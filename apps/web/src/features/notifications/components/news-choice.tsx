@@ -12,7 +12,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { preferences } from '../api.ts';
 
-/** How soon a partner hears of new requests and applications, or who acts for one of what their duties are; nothing for others. */
+/** How soon a partner, or its members by their duties, hear of new requests and applications; nothing for others. */
 export function NewsChoice() {
   const { t } = useTranslation('cabinet');
   const { data } = useQuery(preferences);

@@ -9,12 +9,14 @@ import { useUnread } from '../use-unread.ts';
 
 const NewestNotifications = whenOpened(() => import('./newest-notifications.tsx').then(m => m.NewestNotifications));
 
-/** How many notifications are unread, live, and the newest of them. A new one is said once to who cannot see the number. */
+/**
+ * The number of unread notifications, live, and the newest of them. A new one is announced once for users who cannot see the number.
+ */
 export function NotificationBell() {
   const { t } = useTranslation('cabinet');
   const newest = useNotifications();
   const unread = useUnread();
-  // They are not counted to the end: what is seen and what is read aloud say so alike.
+  // The number has a limit, both as seen and as read aloud.
   const shown = unread > 99 ? '99+' : unread;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -16,7 +16,7 @@ import type { Notification } from '../api.ts';
 
 interface NotificationItemProps {
   notification: Notification;
-  /** Its way was taken: whatever it stands in may close. */
+  /** Called when its link is opened: the surrounding menu may close. */
   onOpen?: () => void;
   /** It was marked as read by its button. */
   onMark?: (() => void) | undefined;

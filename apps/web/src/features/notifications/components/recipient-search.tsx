@@ -15,7 +15,7 @@ interface RecipientSearchProps {
   onPick: (recipient: Recipient) => void;
 }
 
-/** Finds partners and displaced people together, and says who is who. */
+/** Finds partners and displaced people together, and shows who is who. */
 export function RecipientSearch({ picked, onPick }: RecipientSearchProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const [search, setSearch] = useState('');
@@ -45,8 +45,8 @@ export function RecipientSearch({ picked, onPick }: RecipientSearchProps) {
 }
 
 /**
- * Partners first: they are few. Displaced people are looked for by whose duties find them. What one of the two searches refuses
- * does not hide what the other finds.
+ * Partners come first: they are few. Displaced people are searched only by users whose duties allow it. An error of one of the two searches
+ * does not hide the results of the other.
  */
 function useRecipients(search: string, isAsked: boolean) {
   const { t } = useTranslation('common');

@@ -13,7 +13,7 @@ import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
 import { notificationsList, type Notification } from '../api.ts';
 
-/** What administrators sent: for whom, and how it went. */
+/** Messages sent by administrators: to whom, and their state. */
 export function SentList() {
   const { t } = useTranslation('cabinet');
   const language = useLanguage();

@@ -81,7 +81,7 @@ export default function NotificationNewPage() {
       <ConfirmDialog
         open={asking !== null}
         title={t('notifications.new.confirmTitle')}
-        // Whom it reaches is what is asked about: without the number there is nothing to confirm.
+        // The question is about the number of recipients: without it there is nothing to confirm.
         confirmLabel={askedReach.text && t('notifications.new.submit')}
         closeLabel={t('common:action.cancel')}
         irreversible

@@ -17,7 +17,7 @@ import { SentList } from '../components/sent-list.tsx';
 const contents = { inbox: Inbox, sent: SentList, emails: Choices };
 type Tab = keyof typeof contents;
 
-/** Notifications: what came, to who writes to everybody what was sent, and which come by e-mail too. */
+/** Notifications: received ones, sent ones for those who may send, and which are emailed. */
 export default function NotificationsPage() {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();

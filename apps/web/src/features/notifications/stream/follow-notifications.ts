@@ -6,7 +6,7 @@ import { readEvents } from './read-events.ts';
 
 export interface NotificationListener {
   onNotification: (notification: Notification) => void;
-  /** How many are unread now; `isBehind`: more was missed than is told one by one. */
+  /** The number of unread notifications; `isBehind`: more were missed than are sent one by one. */
   onUnread: (unread: number, isBehind: boolean) => void;
 }
 
@@ -84,7 +84,7 @@ export function followNotifications(
   return () => stopping.abort();
 }
 
-/** The same events, ending when the way is cut: a read that waits for a dead network would wait for ever. */
+/** The same events, ending when the connection is cut: reading from a dead connection would wait for ever. */
 async function* untilCut<T>(events: AsyncGenerator<T>, signal: AbortSignal): AsyncGenerator<T> {
   const cut = new Promise<{ done: true }>(resolve =>
     signal.addEventListener('abort', () => resolve({ done: true }), { once: true }),

@@ -6,7 +6,9 @@ import { notificationCounts, type Notification } from '../api.ts';
 import { domainsOf } from './domains-of.ts';
 import { followNotifications } from './follow-notifications.ts';
 
-/** Keeps what is known of notifications, and of what they are about, fresh while the page is open. Returns the newest one. */
+/**
+ * Keeps queries of notifications, and of what they are about, fresh while the page is open. Returns the newest notification.
+ */
 export function useNotifications(): Notification | null {
   const client = useQueryClient();
   const language = useLanguage();

@@ -15,8 +15,8 @@ export interface PartsResult {
 }
 
 /**
- * Asks the same of any number of people, so many with each call, in their order; stops where a call fails and gives what went
- * and what did not. `ask` answers whom the server refused; `onPart` hears before each call how many are behind.
+ * Runs one action for any number of people, in parts and in their order; stops at a failed call and returns what was done and what was not.
+ * `ask` returns the people refused by the server; `onPart` is called before each part with the number of people done.
  */
 export async function askInParts(
   people: readonly Participant[],

@@ -22,7 +22,7 @@ interface BulkBarProps {
   state: ParticipantStatus;
   /** The page in sight. */
   people: readonly Participant[];
-  /** Of all pages. */
+  /** The number of all pages. */
   total: number;
   query: ParticipantsFilter;
   selection: Selection;
@@ -36,7 +36,7 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
   const [asking, setAsking] = useState<'confirmed' | 'rejected' | null>(null);
   const chosen = selection.people;
   const onPage = people.filter(selection.has).length;
-  // Whom a filter invited and who has not applied cannot be chosen, and how many of them are on other pages nobody says.
+  // People invited by a filter who have not applied cannot be chosen, and how many of them are on other pages is unknown.
   const holdsUnknown = !isInSet('takesPart', state);
 
   const confirmable = chosen.filter(mayConfirm).length;
@@ -59,8 +59,8 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
         flexWrap: 'wrap',
         minHeight: 56,
         mb: 3,
-        // Whoever ticks people far down the list need not come back up to do something with them.
-        // Not with very large letters or on a low screen: it would leave nothing of the list.
+        // A user who ticks people far down the list need not scroll back up to the actions. Not with very large letters or on a low screen,
+        // where it would cover the list.
         ...(chosen.length > 0 && {
           zIndex: 2,
           bgcolor: 'surface.page',

@@ -25,7 +25,9 @@ interface MoveResult extends PartsResult {
   text: string;
 }
 
-/** Moves the chosen people to one arrival window: how much room each has is seen before, who was not moved and why after. */
+/**
+ * Moves the chosen people to one arrival window: shows the free places of each before, and who was not moved and why after.
+ */
 export function MoveWindow({ event, people, isDisabled, onMoved }: MoveWindowProps) {
   const { t } = useTranslation('cabinet');
   const timeOf = useWindowTime();

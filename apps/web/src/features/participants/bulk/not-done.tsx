@@ -19,7 +19,7 @@ interface NotDoneProps {
   onGoOn: () => void;
 }
 
-/** For whom something did not work, by name and with the reason, and how many the server was not asked about. */
+/** The people for whom something did not work, with the reason, and for how many the server was not asked. */
 export function NotDone({ result: { refused, unsent, failure }, onGoOn }: NotDoneProps) {
   const { t } = useTranslation('cabinet');
   const why = (code: string) =>

@@ -7,7 +7,9 @@ import { askInParts, type PartsResult } from './ask-in-parts.ts';
 
 export interface BulkResult extends PartsResult {
   to: 'confirmed' | 'rejected';
-  /** For going on with the rest: an answer may have been lost, and what it told of must not be refused as done twice. */
+  /**
+   * For continuing with the rest: an answer may have been lost, and the people in it must not be refused as done twice.
+   */
   keyFor: ReturnType<typeof createRepeatable>;
   /** What of it can still be taken back. */
   undoable: Undoable | null;

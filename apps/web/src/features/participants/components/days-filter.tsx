@@ -16,14 +16,14 @@ interface DaysFilterProps {
 }
 
 const other = 'other';
-/** Returns the days that are typed, nothing of an empty field, and null of what is no such number. */
+/** Returns the typed days, undefined for an empty field, and null for a text that is no such number. */
 const asDays = (typed: string) => (typed.trim() === '' ? '' : (daysOf(typed.trim())?.toString() ?? null));
 
-/** Who was not helped for some days: a few usual numbers, the one the address says, and any other, typed [R-PAR-48]. */
+/** People not helped for some days: a few usual numbers, the one in the URL, and any other, typed [R-PAR-48]. */
 export function DaysFilter({ value, onChange }: DaysFilterProps) {
   const { t } = useTranslation('cabinet');
   const [isTyping, setTyping] = useState(false);
-  // Nobody types it any more.
+  // The field is no longer shown.
   const [, setTold] = useReportedValue(value, () => setTyping(false));
   const tell = (asked: string) => {
     setTold(asked);
@@ -53,7 +53,7 @@ export function DaysFilter({ value, onChange }: DaysFilterProps) {
 function DaysField({ value, onChange }: DaysFilterProps) {
   const { t } = useTranslation('cabinet');
   const id = useId();
-  // In a toolbar of one row it stands in the field until something is typed there.
+  // In a toolbar of one row it is in the field until something is typed.
   const isChip = use(FilterLookContext) === 'chip';
   const [typed, setTyped] = useTyped({ value, onChange, read: asDays });
   const isWrong = asDays(typed) === null;

@@ -25,18 +25,18 @@ interface Values {
   lines: IssueLine[];
 }
 
-/** What is handed out, line by line; less than planned may be given, never more. */
+/** Issues aid line by line; less than planned may be given, never more. */
 export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const keyFor = useRepeatable();
-  /** Names the issue: the answer tells whether this one stands, or a table was faster. */
+  /** The id of this issue: the answer tells whether it stands, or a table was faster. */
   const [issueId] = useState(() => crypto.randomUUID());
   const issue = useApiMutation('POST /events/{id}/aid/{participantId}/confirm', {
     invalidates: ['events', 'warehouse'],
     handledErrors: 'all',
   });
-  // Of what is given for nobody of theirs there is nothing to hand out.
+  // Lines that are for nobody of their household are left out.
   const planned = person.quantities.filter(line => isPositive(line.quantity));
   const name = personName(person);
 

@@ -17,7 +17,7 @@ interface ListActionsProps {
   state: ParticipantStatus;
 }
 
-/** What is done with a list as a whole: people invited to it, served, put on paper. */
+/** Actions on a list as a whole: inviting, issuing aid, printing. */
 export function ListActions({ event, state }: ListActionsProps) {
   const { t } = useTranslation('cabinet');
   const [isInviting, setInviting] = useState(false);

@@ -16,10 +16,10 @@ import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 interface ParticipantActionsProps {
   event: Event;
   person: Participant;
-  /** What of `person.allowed` stands here. */
+  /** The actions of `person.allowed` shown here. */
   allowed: readonly ParticipantAction[];
   transitions: ReturnType<typeof useTransitions>;
-  /** On a page of their own: to confirm is what is to be done there; in a row it stands beside many like it. */
+  /** On the page of a person confirming is the main action; in a row it is one of many. */
   isFirst?: boolean;
 }
 

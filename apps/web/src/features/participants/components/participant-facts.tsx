@@ -8,7 +8,7 @@ import type { ParticipantInfo } from '../api.ts';
 import { HouseholdChip } from './household-chip.tsx';
 import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
-/** Who stands at the table: what the organizer compares with the document in the person's hand. */
+/** What the organizer compares with the document in the person's hand. */
 export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -45,7 +45,7 @@ function useStateText({ from, to, because, undone }: ParticipantChange): string 
   return t(`participants.history.${to}`);
 }
 
-/** It stands in the middle of a sentence. */
+/** It is used in the middle of a sentence. */
 const lowerFirst = (text: string) => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
 function By({ by, member }: Pick<ParticipantChange, 'by' | 'member'>) {

@@ -17,7 +17,7 @@ import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
 const IssueDialog = whenOpened(() => import('./issue-dialog.tsx').then(m => m.IssueDialog));
 
-/** What the server allows with this person now; issuing is the big one, for somebody who acts standing up. */
+/** The actions the server allows with this person now; issuing is the large button, for users who act standing up. */
 export function ParticipantPageActions({ event, person }: { event: Event; person: ParticipantInfo }) {
   const { t } = useTranslation('cabinet');
   const transitions = useTransitions(event.id);
@@ -56,7 +56,7 @@ export function ParticipantPageActions({ event, person }: { event: Event; person
   );
 }
 
-/** Another arrival window with room that is not over; the person is told at once. */
+/** Moves the person to another arrival window with free places that is not over, and notifies them at once. */
 function MoveToWindow({ event, person }: { event: Event; person: ParticipantInfo }) {
   const { t } = useTranslation('cabinet');
   const timeOf = useWindowTime();
@@ -103,7 +103,7 @@ function Revert({ event, person }: { event: Event; person: ParticipantInfo }) {
     handledErrors: 'all',
   });
   const confirm = async (reason: string) => {
-    // Issued anew meanwhile, at a table: that issue stands.
+    // Issued again at a table in the meantime: that issue stands.
     const body = { reason, ...(person.issueId !== null && { issueId: person.issueId }) };
     const params = { id: event.id, participantId: person.participantId };
     await revert.mutateAsync({ params, body, headers: keyFor({ ...body, aidedAt: person.aidedAt }) });

@@ -23,7 +23,7 @@ import { FewAnswers } from './few-answers.tsx';
 import { HouseholdChip } from './household-chip.tsx';
 import { ParticipantActions } from './participant-actions.tsx';
 
-/** Taking aid back stands on the person's own page, where it is read what was issued. */
+/** Reverting aid is on the person's own page, which shows what was issued. */
 const isInRow = (action: Participant['allowed'][number]) => action !== 'revert';
 
 interface ParticipantsTableProps {
@@ -34,7 +34,7 @@ interface ParticipantsTableProps {
   onSort: (sort: string) => void;
   /** Absent where nothing can be done to many at once. */
   selection: Selection | undefined;
-  /** The question by whose answers the list is narrowed: it can be ordered by no other then. Empty: by none. */
+  /** The question by whose answers the list is filtered: the list can only be ordered by that one. Empty: none. */
   answersOf: string;
 }
 

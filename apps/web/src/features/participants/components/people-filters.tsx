@@ -10,7 +10,7 @@ import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { daysOf, type PeopleList } from '../participants-query.ts';
 import { DaysFilter } from './days-filter.tsx';
 
-/** By name, by age, by when help reached them, and by what was answered to one of the event's questions. */
+/** By name, by age, by the last aid, and by the answers to one of the event's questions. */
 export function PeopleFilters({
   list,
   event,

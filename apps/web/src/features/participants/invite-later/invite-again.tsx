@@ -11,7 +11,7 @@ import type { Participant } from '../api.ts';
 import { CannotAcceptNote, type CannotAccept } from '../../people-picker/index.ts';
 import { useAnswerUntil } from './use-answer-until.ts';
 
-/** Invites a person who is no longer among the event's people; says until when they may answer. */
+/** Invites a person who is no longer among the event's people; shows until when they may answer. */
 export function InviteAgain({ event, person }: { event: Event; person: Participant }) {
   const { t } = useTranslation('cabinet');
   const [isAsking, setAsking] = useState(false);

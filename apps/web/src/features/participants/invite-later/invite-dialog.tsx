@@ -43,7 +43,7 @@ function tooFewPlaces(failure: unknown) {
   return typeof asked === 'number' && typeof free === 'number' ? { asked, free } : undefined;
 }
 
-/** Invites hand-picked people to an event that is there already; whom the server refuses is named at the very address. */
+/** Invites hand-picked people to an existing event; people refused by the server are named at their address. */
 export function InviteDialog({ event, onClose }: InviteDialogProps) {
   const { t } = useTranslation('cabinet');
   const answerUntil = useAnswerUntil(event);
@@ -66,7 +66,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
       }
       const picked = toBody(values);
       const of = JSON.stringify(picked);
-      // Who was told of it and sends the same list again means it.
+      // A user who was warned and sends the same list again means it.
       const body = { ...picked, ...(warned?.of !== of && { askFirst: true }) };
       const { invited, cannotAccept } = await invite.mutateAsync({
         params: { id: event.id },

@@ -83,7 +83,7 @@ function Info({ event, person }: { event: Event; person: ParticipantInfo }) {
   );
 }
 
-/** What is to be handed out, or what was. */
+/** The aid to be issued, or that was issued. */
 function Aid({ event, person }: { event: Event; person: ParticipantInfo }) {
   const { t } = useTranslation('cabinet');
   const issued = person.issuedAid.filter(item => item.revertedAt === null);

@@ -19,7 +19,7 @@ import { AnalysisFacts } from './analysis-facts.tsx';
 import { AnalysisSums } from './analysis-sums.tsx';
 import { PartnerFilter } from './partner-filter.tsx';
 
-/** What all partners did, from their reports; each chart has its table beside it and prints. */
+/** The work of all partners, from their reports; each chart has its table and prints. */
 export function AnalysisView() {
   const list = useListState(reportFilters);
   const asked = analysisQuery(list.filters);

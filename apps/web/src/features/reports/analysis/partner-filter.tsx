@@ -62,7 +62,7 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
           if (one) onChange(one.id);
           setTyped(null);
         }}
-        // What was only begun is let go: the field says what is chosen.
+        // An unfinished entry is dropped: the field shows the choice.
         onBlur={() => setTyped(null)}
         renderOption={one => (
           <Suggestion name={one.displayName} notes={[one.edrpou, one.region && format.region(one.region)]} />

@@ -21,7 +21,7 @@ const onPaper = {
   },
 };
 
-/** How many people were helped in each oblast; the numbers stand in the table and in the legend's ranges. */
+/** How many people were helped in each oblast; the numbers are in the table and in the legend's ranges. */
 export function RegionsMap({ rows, summary }: { rows: readonly Row[]; summary: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -43,7 +43,7 @@ function AcceptDialog({ report: { id, event, version }, onClose }: { report: Rep
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
   const accept = useApiMutation('POST /reports/{id}/accept', { invalidates: invalidatedByReports });
-  // What was read before the question, not what came under it meanwhile.
+  // The version that was read before the question; later changes of the page were not seen.
   const [body] = useState({ version });
   return (
     <ConfirmDialog

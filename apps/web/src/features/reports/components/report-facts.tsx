@@ -7,7 +7,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Report } from '../api.ts';
 
-/** Of which event the report is, whose, and what became of it. */
+/** The event of the report, its owner, and the decision. */
 export function ReportFacts({ report }: { report: Report }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { Report } from '../api.ts';
 
 type Goods = Pick<Report, 'goods' | 'goodsValue'> & { on?: string };
 
-/** What was issued at the event, with what it is worth and under which code it came. */
+/** The goods issued at the event, with their value and code. */
 export function ReportGoods({ goods, goodsValue, on }: Goods) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -31,7 +31,7 @@ export function ReportPhotos({ media }: { media: Report['media'] }) {
           <Box
             key={file.id}
             component="img"
-            // A photo too small for a small one, or whose small one is not made yet, prints itself.
+            // A photo that is too small for a thumbnail, or has none yet, is shown itself.
             src={file.thumbnailUrl ?? file.url}
             alt=""
             sx={{ width: '100%', height: '60mm', objectFit: 'cover', breakInside: 'avoid' }}

@@ -12,7 +12,7 @@ import { invalidatedByReports, type Report } from '../api.ts';
 /** Gives a report back and says what has to be corrected. */
 export function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
-  // What was read before the dialog, not what came under it meanwhile.
+  // The version that was read before the dialog; later changes of the page were not seen.
   const [version] = useState(report.version);
   const giveBack = useApiMutation('POST /reports/{id}/return', {
     invalidates: invalidatedByReports,

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { SupersededMessage } from './superseded-message.tsx';
 import type { DraftState } from './use-server-draft.ts';
 
-/** Whether what was typed is kept, in words. */
+/** Says whether the input is saved. */
 export function DraftStateLine({ state }: { state: DraftState }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

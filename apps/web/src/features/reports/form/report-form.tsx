@@ -35,7 +35,7 @@ const media = ['photo', 'video'] as const;
 
 interface ReportFormProps {
   prefill: ReportPrefill;
-  /** What is gone on with; none: the report begins. */
+  /** The report to continue; null for a new one. */
   report: Report | null;
   userId: string;
 }

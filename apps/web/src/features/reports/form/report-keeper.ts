@@ -13,7 +13,7 @@ export class Superseded extends Error {
   }
 }
 
-/** Keeps the words of one form at the server, each with the version before. A save whose answer was lost costs nothing. */
+/** Saves one form at the server, each time with the former version. Repeating a save whose answer was lost is safe. */
 export function createReportKeeper(eventId: string, report: Report | null) {
   const headersFor = createRepeatable();
   let kept: Kept | null = report;

@@ -3,7 +3,7 @@ import { ageCategories, peopleCategories } from '@oplich/contract/reports/states
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 import type { Report, ReportPrefill } from '../api.ts';
 
-/** What is typed; names are the body's, so that refusals find their place. Numbers stay the digits that were typed. */
+/** The typed values. Their names are the body's, so that server errors find their fields. Numbers stay as typed. */
 export interface ReportValues {
   title: string;
   description: string;
@@ -31,7 +31,7 @@ export const valuesOf = (report: Report): ReportValues => ({
   mediaFileIds: report.media,
 });
 
-/** The form of a report that begins: what was really issued is filled in. */
+/** Returns the initial values of a new report, with the goods that were issued. */
 export const prefilledValues = ({ event, peopleHelped, categories }: ReportPrefill): ReportValues => ({
   title: event.name,
   description: '',

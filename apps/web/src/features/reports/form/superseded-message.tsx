@@ -7,12 +7,15 @@ import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Report } from '../api.ts';
 
-/** What was typed cannot be kept: the report was handed in, or written elsewhere. What was typed stands in the form until it is left. */
+/**
+ * Says that the input cannot be saved, because the report was submitted or changed elsewhere. The input stays in the form until the page is
+ * left.
+ */
 export function SupersededMessage({ by: { id, status, allowed } }: { by: Report }) {
   const { t } = useTranslation('cabinet');
   const isOpen = allowed.includes('edit');
   const text = t(isOpen ? 'reports.form.stale' : `reports.form.closed.${status}`);
-  // Whoever types far above must not go on for nothing.
+  // A user typing far above must not continue in vain.
   useEffect(() => toast(text, 'warning'), [text]);
   return (
     <Alert

@@ -17,10 +17,10 @@ export type DraftState =
 
 interface ServerDraftOptions {
   eventId: string;
-  /** The report the form began with; none: the first word begins one. */
+  /** The report with which the form began; null: the first input creates one. */
   report: Report | null;
   form: UseFormReturn<ReportValues>;
-  /** The server has what was sent; `isAll`: and nothing was typed since. */
+  /** Called when the server has what was sent; `isAll`: nothing was typed since. */
   onSaved: (version: number, isAll: boolean) => void;
 }
 
@@ -54,14 +54,14 @@ export function useServerDraft({ eventId, report, form, onSaved }: ServerDraftOp
       throw error;
     }
   };
-  /** Saves what is in the form now, after the saves that are under way. */
+  /** Saves what is in the form now, after running saves. */
   const save = (): ReturnType<typeof send> => {
     const saving = last.current.then(send, send);
     last.current = saving;
     return saving;
   };
 
-  // What could not be saved is said in words, and goes with the next change or once the server answers again.
+  // A failed save is shown, and repeated with the next change or once the server answers again.
   const saveQuietly = useEffectEvent(() => {
     if (state.kind !== 'superseded') void save().catch(() => undefined);
   });

@@ -15,7 +15,7 @@ import { Page } from '../../../shared/ui/layout/page.tsx';
 import { report as reportQuery, reportPrefill, type ReportPrefill } from '../api.ts';
 import { ReportForm } from '../form/report-form.tsx';
 
-/** What is typed must not be wiped by news: the form begins with the newest, asked for once. */
+/** An update must not overwrite the input: the form begins with the newest version, requested once. */
 const newest = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 export default function SubmitReportPage() {

@@ -56,7 +56,7 @@ export function FaqReader({ entries, wayOn }: FaqReaderProps) {
         <Card component="div" sx={{ p: { xs: 0, sm: 0 } }}>
           {found.map(({ entry, inAnswer }) => (
             <QuestionItem
-              // What is found in an answer opens by itself; a new search begins anew.
+              // A match in an answer opens by itself; a new search starts over.
               key={entry.id + (inAnswer ? search : '')}
               id={entry.id}
               question={entry.question[language]}

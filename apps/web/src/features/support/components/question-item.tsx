@@ -13,7 +13,9 @@ interface QuestionItemProps {
   onToggle?: (isOpen: boolean) => void;
 }
 
-/** A question that opens on its answer: the browser's own part, so that its search finds what is folded and paper shows it. */
+/**
+ * A question that opens its answer: the browser's own element, so that its page search finds closed answers and printing shows them.
+ */
 export function QuestionItem({ id, question, answer, words = [], isOpen, onToggle }: QuestionItemProps) {
   return (
     <Box

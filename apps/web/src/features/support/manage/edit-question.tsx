@@ -13,7 +13,7 @@ import { QuestionForm, type QuestionValues } from './question-form.tsx';
 
 const valuesOf = ({ question, answer, published }: FaqEntry): QuestionValues => ({ question, answer, published });
 
-/** Changes a question; one that somebody else has changed meanwhile is shown anew only when asked for. */
+/** Edits a question; another user's change in the meantime is shown only on request. */
 export function EditQuestion({ entry }: { entry: FaqEntry }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();

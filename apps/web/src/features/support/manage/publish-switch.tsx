@@ -38,7 +38,7 @@ export function PublishSwitch({ entry: { id, version, published, missing }, name
         label={t('support.manage.published')}
         control={
           <Switch
-            // What was just chosen shows at once; a refusal brings the server's word back.
+            // A choice is shown at once; a refusal restores the server's value.
             checked={update.isPending ? !published : published}
             onChange={(_, isOn) => !update.isPending && choose(isOn)}
             slotProps={{

@@ -20,7 +20,7 @@ export interface QuestionValues {
 interface QuestionFormProps {
   contractForm: ContractForm<QuestionValues>;
   submitLabel: string;
-  /** What keeps what is typed, and says that it is back. */
+  /** Stores the input, and says when it was restored. */
   note: ReactNode;
   failureMessage?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { QuestionItem } from '../components/question-item.tsx';
 import type { QuestionValues } from './question-form.tsx';
 
-/** The question as it will stand on the readers' page, while it is written. */
+/** The question as readers will see it, while it is written. */
 export function QuestionPreview() {
   const { t } = useTranslation('cabinet');
   const [question, answer] = useWatch<QuestionValues, ['question', 'answer']>({ name: ['question', 'answer'] });

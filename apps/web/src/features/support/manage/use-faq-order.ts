@@ -20,18 +20,18 @@ export function useFaqOrder(audience: FaqAudience, entries: readonly FaqEntry[])
   const lastSent = useRef(Promise.resolve());
 
   const byId = new Map(entries.map(entry => [entry.id, entry]));
-  // An entry that came or went meanwhile makes the own order old.
+  // If an entry was added or removed in the meantime the own order is outdated.
   const isCurrent = moved?.length === entries.length && moved.every(id => byId.has(id));
   const shown = isCurrent ? moved.flatMap(id => byId.get(id) ?? []) : entries;
 
   const save = async (ids: readonly string[], turn: number) => {
-    // Of orders that wait their turn only the newest matters.
+    // Of several waiting orders only the newest is sent.
     if (turn !== latest.current) return;
     try {
       const list = await order.mutateAsync({ body: { ids: [...ids] } });
       if (turn === latest.current) client.setQueryData(faq(audience).queryKey, list);
     } catch (error) {
-      // Entries that came or went meanwhile are the one refusal that the list itself explains.
+      // Only a refusal because of added or removed entries is explained by the list itself.
       toast(hasCode(error, 'validation_failed') ? t('support.manage.orderFailed') : errorText(error), 'error');
       await client.invalidateQueries({ queryKey: ['faq'] });
     }

@@ -15,7 +15,7 @@ import { Page } from '../../../shared/ui/layout/page.tsx';
 import { faq } from '../api.ts';
 import { FaqReader } from '../components/faq-reader.tsx';
 
-/** Where somebody who is stuck finds an answer or asks; administrators see what the readers see. */
+/** The page where users find answers or ask; administrators see what readers see. */
 export default function SupportPage() {
   return useRole() === 'administrator' ? <AsReadersSeeIt /> : <Support />;
 }
@@ -24,7 +24,7 @@ const contactId = 'contact';
 
 function Support() {
   const { t } = useTranslation('cabinet');
-  // On a wide screen the form stands beside the questions.
+  // On a wide screen the form is next to the questions.
   const toForm = (
     <Button href={`#${contactId}`} sx={{ display: { lg: 'none' } }}>
       {t('support.write')}
@@ -96,7 +96,7 @@ function Questions({ audience, wayOn }: QuestionsProps) {
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        // About as high as the questions, so that what stands below them on a phone does not come first.
+        // About as high as the questions, so that the content below them on a phone does not come first.
         <Loading rows={8} height={72} />
       )}
     </Box>

@@ -24,7 +24,7 @@ export function EditMember({ member, onClose }: { member: Member; onClose: () =>
   const { t } = useTranslation('cabinet');
   const isOneself = useIsOneself(member);
   const client = useQueryClient();
-  // What the form was filled from, whatever the list brings meanwhile.
+  // The member as it was when the form was opened; updates of the list do not change it.
   const [base, setBase] = useState(member);
   const update = useApiMutation('PUT /team/members/{id}', { invalidates: ['team'], handledErrors: 'all' });
   const toBody = ({ duties, eventIds }: Values) => ({

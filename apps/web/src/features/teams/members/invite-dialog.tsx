@@ -15,7 +15,7 @@ interface Invited {
   eventIds: string[] | null;
 }
 
-/** To whom the link goes, and what they may do. */
+/** The address of the invitation, and the duties. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['cabinet', 'auth', 'common']);
   const invite = useApiMutation('POST /team/members', { invalidates: ['team'], handledErrors: 'all' });

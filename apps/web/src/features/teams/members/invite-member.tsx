@@ -7,7 +7,7 @@ import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
 const InviteDialog = whenOpened(() => withAuthTexts(import('./invite-dialog.tsx')).then(m => m.InviteDialog));
 
-/** Somebody gets a link by which they join under a log-in of their own. */
+/** Invites a person by a link, with which they join under a log-in of their own. */
 export function InviteMember() {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);

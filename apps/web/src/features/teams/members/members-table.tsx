@@ -81,7 +81,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
   );
 }
 
-/** Where a member stands; of an invitation also until when its link works. */
+/** The state of a member; for an invitation also until when its link is valid. */
 function State({ member }: { member: Member }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();

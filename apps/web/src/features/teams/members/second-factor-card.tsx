@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 
-/** Whether everybody who acts for the partner has to have a second factor. */
+/** Whether everybody acting for the partner needs a second factor. */
 export function SecondFactorCard() {
   const { t } = useTranslation('cabinet');
   const { data, error, refetch } = useQuery(api.query('GET /settings/team'));

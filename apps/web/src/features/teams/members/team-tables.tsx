@@ -11,7 +11,7 @@ import { WhoMayWhat } from './who-may-what.tsx';
 
 const none: readonly Member[] = [];
 
-/** Who is in the team and who may what, by pages where they are many. */
+/** The members of the team and their duties, in pages if there are many. */
 export function TeamTables({ members }: { members: readonly Member[] }) {
   const [asked, setPage] = useState(1);
   const { page, shown } = membersOfPage(members, asked);

@@ -21,7 +21,7 @@ export function WhoMayWhat({ members }: { members: readonly Member[] }) {
       <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
         {t('team.whoMayWhat')}
       </Typography>
-      {/* Wider than a phone: it is scrolled, by keyboard too, beside names that stay. */}
+      {/* Wider than a phone: it scrolls, by keyboard too, while the names stay. */}
       <TableContainer tabIndex={0} role="region" aria-label={t('team.whoMayWhat')}>
         <Table size="small" aria-label={t('team.whoMayWhat')}>
           <TableHead>

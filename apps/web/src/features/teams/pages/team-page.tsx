@@ -12,7 +12,7 @@ import { SecondFactorCard } from '../members/second-factor-card.tsx';
 import { TablesToday } from '../members/tables-today.tsx';
 import { TeamTables } from '../members/team-tables.tsx';
 
-/** Who acts for the partner, and what each is there for. */
+/** The members who act for the partner, with their duties. */
 export default function TeamPage() {
   const { t } = useTranslation('cabinet');
   const { data: members, error, refetch } = useQuery(api.query('GET /team/members', {}));

@@ -6,7 +6,7 @@ import { paths, patterns } from '../../../shared/routing/paths.ts';
 
 const pages = {
   event: { pattern: patterns.event, path: paths.event },
-  // What is reserved or was given by a request is people's.
+  // Reservations and issues by a request concern displaced people.
   helpRequest: { pattern: paths.helpTab('users'), path: paths.helpRequest },
   declaration: { pattern: patterns.declaration, path: paths.declaration },
 } as const;

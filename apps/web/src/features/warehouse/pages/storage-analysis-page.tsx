@@ -18,7 +18,7 @@ import { ValueByMonth } from '../components/analysis/value-by-month.tsx';
 import { StorageTabs } from '../components/storage-tabs.tsx';
 
 const isWorthless = ({ months }: WarehouseAnalysis) => months.every(({ total }) => Number(total) === 0);
-/** Whether nothing lies there; what was given for nothing lies there too. */
+/** Whether the stock is empty; goods received for free count as stock. */
 const isBare = ({ expiry: { expired, months, later, never } }: WarehouseAnalysis) =>
   [expired, ...months, later, never].every(({ positions }) => positions === 0);
 

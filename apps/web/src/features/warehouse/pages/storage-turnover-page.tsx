@@ -25,7 +25,7 @@ import { TurnoverTable } from '../components/turnover/turnover-table.tsx';
 import { TurnoverValue } from '../components/turnover/turnover-value.tsx';
 import { turnoverFilters, turnoverQuery, type TurnoverFilterName } from '../positions-filter.ts';
 
-/** What was there, came, went and is left, over a period one chooses; on paper without the page around it. */
+/** The opening balance, receipts, issues and closing balance of a chosen period; printed without the page around it. */
 export default function StorageTurnoverPage() {
   const { t } = useTranslation(['cabinet', 'common']);
   const list = useListState(turnoverFilters);

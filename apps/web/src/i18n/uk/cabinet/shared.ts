@@ -1,4 +1,4 @@
-/** What stands above every form and below every list of the cabinet. */
+/** Texts above every form and below every list of the cabinet. */
 export const shared = {
   conflict: {
     stale: 'Поки ви писали, ці дані змінив хтось інший. Введене вами не зникло.',

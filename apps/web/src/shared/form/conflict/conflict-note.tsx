@@ -18,7 +18,7 @@ interface ConflictNoteProps {
   onTake: (conflict: ShownConflict) => void;
 }
 
-/** Tells that somebody else has saved meanwhile, and shows both values of each conflicting field. */
+/** Says that somebody else has saved in the meantime, and shows both values of each conflicting field. */
 export function ConflictNote({ conflicts, onTake }: ConflictNoteProps) {
   const { t } = useTranslation('cabinet');
   return (

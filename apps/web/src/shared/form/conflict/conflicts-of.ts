@@ -10,7 +10,7 @@ const serialized = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
 const isEqual = (one: unknown, other: unknown) => serialized(one) === serialized(other);
 
-/** Whether the server has exactly what was sent. */
+/** Whether the server has exactly the sent values. */
 export const isAsSent = (sent: Record<string, unknown>, newest: Record<string, unknown>): boolean =>
   Object.keys(newest).every(field => isEqual(sent[field], newest[field]));
 

@@ -20,9 +20,9 @@ interface ConflictOptions<V extends FieldValues, T> {
 }
 
 /**
- * Handles `stale_version`, when somebody else has saved meanwhile. Fields that only they changed are updated, own changes stay, and for
- * fields that both changed the user chooses between the values. If it was an own save whose answer was lost, the form saves again on top of
- * it.
+ * Handles `stale_version`, when somebody else has saved in the meantime. Fields that only they changed are updated, own changes stay, and
+ * for fields that both changed the user chooses between the values. If it was an own save whose answer was lost, the form saves again on
+ * top of it.
  * @returns the content for `failureMessage` of `FormFrame`
  */
 export function useConflict<V extends FieldValues, T>(options: ConflictOptions<V, T>): ReactNode {

@@ -14,8 +14,8 @@ interface DecisionDraft {
 }
 
 /**
- * Stores a draft of what is written in a decision dialog. A decision refers to the version that was read: after `stale_version` the dialog
- * has to be closed to read the new one, and the text must be there when it is opened again.
+ * Stores a draft of the text in a decision dialog. A decision refers to the version that was read: after `stale_version` the dialog has to
+ * be closed to read the new one, and the text must be there when it is opened again.
  * @param key the name of the draft; null stores nothing
  */
 export function useDecisionDraft<V extends FieldValues>(

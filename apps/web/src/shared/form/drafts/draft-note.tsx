@@ -10,7 +10,7 @@ interface DraftNoteProps {
   words?: { kept: string; startOver: string; title: string; text: string };
 }
 
-/** Tells that a draft was restored, and offers to start over. */
+/** Says that a draft was restored, and offers to start over. */
 export function DraftNote({ onStartOver, words }: DraftNoteProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

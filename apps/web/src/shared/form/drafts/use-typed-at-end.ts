@@ -53,7 +53,7 @@ export function useTypedAtEnd<V extends FieldValues>(
     form.reset({ ...initial, ...fitDraft(draft.values, initial) }, { keepDefaultValues: true });
   });
   const leave = useEffectEvent(() => {
-    // Who saved, logged out or left has decided about the input, so an earlier copy is removed too.
+    // A user who saved, logged out or left has decided about the input, so an earlier copy is removed too.
     if (hasEnded()) write();
     else tabDrafts.remove(name);
   });

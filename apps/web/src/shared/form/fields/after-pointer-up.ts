@@ -9,9 +9,9 @@ if (!isPrerendering) {
 }
 
 /**
- * Does something with a field that is left: at once, or while a finger or a button of the mouse is down, when it is up and
- * has pressed what it was on. An error the field may show must not move the button away meanwhile [R-UIX-40]. A field that
- * the button took away has nothing to say any more, and another one that bears its name was not left.
+ * Runs a handler for a field that lost focus: at once or, while a finger or mouse button is down, after it is released and has pressed its
+ * target. An error shown by the field must not move the button away under the pointer [R-UIX-40]. Nothing runs if the button removed the
+ * field, even if another field of that name exists.
  */
 export function afterPointerUp(field: Element, work: () => void): void {
   if (!isPressed) {

@@ -2,7 +2,7 @@ import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { textOfCode, type FieldTexts } from '../text-of-code.ts';
 
-/** What is wrong with the field, in words, or nothing. */
+/** Returns the error text of the field, or undefined. */
 export function useFieldText(name: string, texts?: FieldTexts): string | undefined {
   // Anew in another language.
   useTranslation(['errors', 'common']);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 export interface FieldLook {
   label: string;
-  /** The hint; it stays visible beside an error. */
+  /** The hint; it stays visible next to an error. */
   hint?: ReactNode;
   optional?: boolean;
   disabled?: boolean;

@@ -23,7 +23,7 @@ export function DateField(props: DateFieldProps) {
   const { form, name, label, hint, texts, optional, isPast = false, autoComplete = 'off' } = props;
   const value = form.values[name] as string;
   const said = useFieldDescription({ ...props, texts: dayTexts(value, isPast, texts) });
-  // While it is typed it stands as it was typed, and as days are written once it is left.
+  // While the field has focus it shows the typed text, afterwards the formatted day.
   const [typed, setTyped] = useState<string | null>(null);
   const calendar = useRef<HTMLInputElement>(null);
   const written = typed ?? show(value);
@@ -60,7 +60,7 @@ export function DateField(props: DateFieldProps) {
             min={limits.dayMin}
             max={isPast ? kyivDay(new Date()) : limits.dayMax}
             onChange={({ currentTarget }) => {
-              // Of what was typed and is no day it knows nothing.
+              // The browser reports an empty value for a text that is no day.
               if (currentTarget.value !== '' || isDay(value)) form.set(name, currentTarget.value);
             }}
           />

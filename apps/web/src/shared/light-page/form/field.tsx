@@ -9,22 +9,22 @@ export interface FieldProps {
   form: FormState;
   name: string;
   label: string;
-  /** What to write; stays visible beside an error. */
+  /** The hint; it stays visible next to an error. */
   hint?: string | undefined;
   texts?: FieldTexts | undefined;
   optional?: boolean | undefined;
 }
 
-/** What ties a control to what is said of it. */
+/** What connects a control with its texts. */
 export interface FieldDescription {
   id: string;
-  /** What is wrong with it, in words. */
+  /** The error text. */
   error: string | undefined;
-  /** The ids of what is said, for `aria-describedby`. */
+  /** The ids of the texts, for `aria-describedby`. */
   describedBy: string | undefined;
 }
 
-/** Returns what is said of a field now. */
+/** Returns the present texts of a field. */
 export function useFieldDescription({ form, name, hint, texts }: Omit<FieldProps, 'label'>): FieldDescription {
   const id = useId();
   const code = codeOf(form.codes, name);
@@ -41,7 +41,7 @@ export const attributesOf = ({ id, error, describedBy }: FieldDescription, optio
   'aria-describedby': describedBy,
 });
 
-/** What is wrong and what is meant, under a control. */
+/** The error and the hint, below a control. */
 export const FieldMessages = ({ said: { id, error }, hint }: { said: FieldDescription; hint: string | undefined }) => (
   <>
     {error && (
@@ -58,7 +58,7 @@ interface FrameProps extends Pick<FieldProps, 'label' | 'hint' | 'optional'> {
   children: ComponentChildren;
 }
 
-/** A label above, the control, what is wrong and what is meant under it. */
+/** A label above the control, the error and the hint below it. */
 export const Field = ({ said, label, hint, optional = false, children }: FrameProps) => (
   <div class={said.error ? 'field wrong' : 'field'}>
     <label for={said.id}>
@@ -70,5 +70,5 @@ export const Field = ({ said, label, hint, optional = false, children }: FramePr
   </div>
 );
 
-/** Says beside a label that nothing must be given. */
+/** Marks a label as that of an optional field. */
 export const Optional = () => <span class="optional">{` · ${i18n.t('field.optional')}`}</span>;

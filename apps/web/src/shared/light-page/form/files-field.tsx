@@ -78,7 +78,7 @@ export function FilesField({ form, name, label, purpose, max, value, onChange, r
 
   useEffect(refuseDrops, []);
 
-  // Of a full field it can be pressed again only once that is shown.
+  // A full field can be pressed again only once the removal is rendered.
   const [removals, setRemovals] = useState(0);
   useEffect(() => {
     if (removals > 0) button.current?.focus();
@@ -129,7 +129,7 @@ export function FilesField({ form, name, label, purpose, max, value, onChange, r
         type="button"
         class="button"
         disabled={isFullOf(max, value, uploads)}
-        // A button has no `aria-invalid`; the form finds it by this, the description says what is wrong.
+        // A button has no `aria-invalid`: the form finds it by this attribute, and the description contains the error.
         data-invalid={code !== undefined}
         aria-describedby={code ? `${id}-error` : `${id}-hint`}
         onClick={() => input.current?.click()}
@@ -158,7 +158,7 @@ interface RowsProps {
   onRemove: (id: string) => void;
 }
 
-/** What is there, and what is on its way or did not get there. */
+/** Shows the files of a field, and uploads that are running or have failed. */
 function Rows({ files, uploads, onRemove }: RowsProps) {
   const language = useLanguage();
   const { sendings, previews } = uploads;
@@ -189,7 +189,7 @@ function SendingRow({ sending, uploads: { retry, stop } }: { sending: Sending; u
           of="retry"
           name={name}
           onClick={({ currentTarget }) => {
-            // It goes away with that; what stands beside it stays.
+            // The button disappears with it; the one next to it stays.
             (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
             retry(sending);
           }}
@@ -204,7 +204,7 @@ interface RowProps {
   name: string;
   note?: string;
   error?: string;
-  /** It has just come to nothing: a screen reader is told. */
+  /** The upload has just failed: a screen reader announces it. */
   isAnnounced?: boolean;
   /** From 0 to 1, or null while nobody knows. */
   progress?: number | null;

@@ -17,7 +17,7 @@ async function search(regionId: number, typed: string, signal: AbortSignal): Pro
   return (await (await sendAsVisitor({ method: 'GET', path, signal })).json()) as Localities;
 }
 
-/** Returns the settlements of a region that what is typed may mean; those of the words before until they have come. */
+/** Returns the settlements of a region that match the typed text; those of the previous text until they are loaded. */
 function useLocalities(regionId: number | undefined, typed: string, isOpen: boolean): Localities {
   const [found, setFound] = useState<{ regionId?: number | undefined; localities: Localities }>({ localities: [] });
   useEffect(() => {
@@ -39,7 +39,7 @@ function useLocalities(regionId: number | undefined, typed: string, isOpen: bool
 }
 
 interface LocalityFieldProps extends FieldProps {
-  /** Whose settlements are suggested; none while no region is chosen. */
+  /** The region whose settlements are suggested; none while no region is chosen. */
   regionId: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export function LocalityField(props: LocalityFieldProps) {
   const localities = useLocalities(regionId, (form.values[name] as string).trim(), isOpen);
   const isShown = isOpen && localities.length > 0;
   const list = useRef<HTMLUListElement>(null);
-  // Where others have come meanwhile, what was chosen among those before is none of them.
+  // When other settlements are loaded, a choice among the former ones does not apply.
   const [chosen, setChosen] = useState({ among: none, index: -1 });
   const active = chosen.among === localities ? chosen.index : -1;
   const setActive = (index: number) => setChosen({ among: localities, index });
@@ -78,7 +78,7 @@ export function LocalityField(props: LocalityFieldProps) {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Escape: isShown ? close : undefined,
-    // An open list takes it: whoever is choosing does not mean the step.
+    // Enter chooses from an open list and does not go to the next step.
     Enter: isShown ? () => (localities[active] ? choose(localities[active]) : close()) : undefined,
   };
 

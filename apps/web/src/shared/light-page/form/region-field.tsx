@@ -25,7 +25,7 @@ export function RegionField(props: FieldProps & { disabled?: boolean | undefined
           <option value="" disabled={!optional} selected={value === ''}>
             {i18n.t('field.choose')}
           </option>
-          {/* A choice that was kept stands before the names have come. */}
+          {/* A restored choice is shown before the names are loaded. */}
           {value !== '' && !regions.some(({ id }) => String(id) === value) && (
             <option value={value} selected>
               …

@@ -48,14 +48,14 @@ export function StepsForm<V extends object>(props: StepsFormProps<V>) {
     if (!atWrongField || !focusFirstWrongField(element.current)) heading.current?.focus();
   }, [index, element]);
 
-  // Who begins anew has pressed what is gone then.
+  // Starting over removes the pressed button, so the focus is moved.
   useEffect(() => {
     if (fillings > 0) heading.current?.focus();
   }, [fillings]);
 
   if (!step) return null;
   const goOn = async () => {
-    // Another one may have been opened meanwhile.
+    // Another step may have been opened in the meantime.
     if ((await form.validate(step.names)) && openedRef.current.index === index) goTo(index + 1);
   };
   return (

@@ -29,7 +29,7 @@ export function TextField(props: TextFieldProps) {
     placeholder,
   } = props;
   const said = useFieldDescription(props);
-  // What it begins with; from then on it is the browser's.
+  // The initial value; from then on the browser holds it.
   const [begins] = useState(() => form.values[name] as string);
   // The types know each kind of input by itself.
   const kind = { type } as { type: 'text' };

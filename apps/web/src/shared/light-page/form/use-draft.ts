@@ -9,27 +9,29 @@ import { isPrerendering } from '../../is-prerendering.ts';
 interface DraftOptions<V extends object> {
   /** Names the form, e.g. `signup-displaced`. */
   key: string;
-  /** Returns what the form begins with where nothing was kept. */
+  /** Returns the initial values where nothing was stored. */
   begin: () => V;
   /** Fields that never leave the memory of the page: passwords, document numbers. */
   never: readonly (keyof V & string)[];
 }
 
 interface Draft<V> {
-  /** What the form begins with. */
+  /** The initial values. */
   begins: V;
   isRestored: boolean;
-  /** Keeps what stands in the form, after a moment. */
+  /** Stores the values of the form, after a moment. */
   keep: (values: V) => void;
-  /** Deletes what was kept, and keeps nothing more. */
+  /** Deletes the stored draft, and stores nothing more. */
   clear: () => void;
-  /** Deletes what was kept, and returns what the form begins with then. */
+  /** Deletes the stored draft, and returns the initial values. */
   startOver: () => V;
 }
 
 const saveDelayMs = 500;
 
-/** Returns of what was kept what the form can take; nothing where it broke the page when it was last brought back, and would for ever. */
+/**
+ * Returns the part of a draft that the form can use; nothing if restoring it broke the page last time, as it would again.
+ */
 function restored<V extends object>(name: string, begins: V): V | undefined {
   const draft = isPrerendering ? undefined : tabDrafts.read(name);
   if (!draft) return undefined;
@@ -40,7 +42,7 @@ function restored<V extends object>(name: string, begins: V): V | undefined {
   }
   restoring.mark(name);
   const kept = Object.entries(fitDraft(draft.values, begins as Record<string, unknown>));
-  // An empty field says nothing against what the form begins with: a provider may have said it since.
+  // An empty field does not override an initial value: an identity provider may have supplied it since.
   return { ...begins, ...Object.fromEntries(kept.filter(([, value]) => value !== '')) };
 }
 
@@ -80,8 +82,8 @@ function keeperOf<V extends object>(name: string, never: readonly string[]): Kee
 }
 
 /**
- * Keeps what was typed with this tab and day, so that a cut-off or a reload loses nothing: a guest's is not kept on the device, since
- * anybody may be next at a shared phone.
+ * Stores the typed values with this tab and day, so that an interruption or a reload loses nothing. A guest's draft is not stored on the
+ * device, because another person may be next at a shared phone.
  */
 export function useDraft<V extends object>({ key, begin, never }: DraftOptions<V>): Draft<V> {
   const name = draftName(key);
@@ -90,9 +92,9 @@ export function useDraft<V extends object>({ key, begin, never }: DraftOptions<V
   const [isRestored, setRestored] = useState(kept !== undefined);
   const [keeper] = useState(() => keeperOf<V>(name, never));
   useLayoutEffect(() => {
-    // The page stands with what was brought back.
+    // The page was rendered with the restored values.
     restoring.unmark(name);
-    // Whoever closes or leaves the page right after the last word keeps it too.
+    // Saved also when the page is closed right after the last word.
     addEventListener('pagehide', keeper.save);
     return () => {
       removeEventListener('pagehide', keeper.save);

@@ -155,7 +155,7 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
       refuse({});
       return;
     }
-    // The current values are checked and sent, whatever is typed meanwhile.
+    // The present values are validated and sent, whatever is typed in the meantime.
     const values = readAll();
     for (const name of Object.keys(values)) leftRef.current.add(name);
     const codes = await findCodes(values);
@@ -173,7 +173,7 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
 
   const checkField = (name: string) =>
     void findCodes().then(found => {
-      // The form may have been reset meanwhile.
+      // The form may have been reset in the meantime.
       if (!leftRef.current.has(name)) return;
       const of = Object.fromEntries(Object.entries(found).filter(([path]) => isOf(path, [name])));
       update(({ codes }) => ({ codes: { ...without(codes, [name]), ...of } }));

@@ -26,7 +26,7 @@ export async function loadRegions(): Promise<Regions> {
   }
 }
 
-/** Returns the regions as far as they came, and asks for them again when the connection is back or some time has gone. */
+/** Returns the loaded regions, and requests them again when the connection is back or some time has passed. */
 export function useRegions(): Regions {
   const [shown, setShown] = useState(regions);
   useEffect(() => {

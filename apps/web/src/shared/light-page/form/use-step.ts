@@ -5,7 +5,7 @@ const ofAddress = () =>
   isPrerendering ? 1 : Math.trunc(Number(new URLSearchParams(window.location.search).get('step'))) || 1;
 
 /**
- * Which of several steps is open, from 0. It stands in the address, so the device's Back goes one step back instead of losing
+ * Which of several steps is open, from 0. It is part of the URL, so that the device's Back button goes one step back instead of losing
  * everything.
  */
 export function useStep(steps: number): [index: number, goTo: (index: number) => void] {

@@ -24,7 +24,7 @@ const letter = 9;
 /** Between two words under the columns. */
 const gap = 4;
 
-/** Columns of parts that lie on each other. Its numbers stand in the table of the card; here one sees how they go. */
+/** Columns of stacked parts. The numbers are in the table of the card; the chart shows the trend. */
 export function ColumnsChart({ summary, series, columns, short }: ColumnsChartProps) {
   const id = useId();
   const [setElement, width] = useWidth();

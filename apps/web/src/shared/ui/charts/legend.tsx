@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fillOf } from './patterns.tsx';
 import { colourOf, type Series, type Tone } from './series.ts';
 
-/** What each pattern stands for; beside it what there is to say of the series. */
+/** Explains each pattern, with a note about the series. */
 export function Legend({
   id,
   series,

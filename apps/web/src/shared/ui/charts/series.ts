@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a series is drawn with; each tone has a pattern of its own, so that no colour alone tells two apart. */
+/** How a series is drawn; each tone has a pattern of its own, so that two series differ by more than colour. */
 export type Tone = 'lake' | 'wheat' | 'moss' | 'clay' | 'gap' | 'rest' | 'off';
 
 export interface Series {

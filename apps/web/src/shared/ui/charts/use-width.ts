@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The width of an element, so that letters in a drawing keep their size on any screen; 0 until it is known. While it is hidden
- * it keeps the last one: on paper a chart stands also where its table is looked at.
+ * Returns a ref and the width of its element, so that letters in a drawing keep their size on any screen; 0 until it is known. A hidden
+ * element keeps the last width: a chart is printed even while its table is shown.
  */
 export function useWidth(): [(element: HTMLElement | null) => void, number] {
   const [element, setElement] = useState<HTMLElement | null>(null);

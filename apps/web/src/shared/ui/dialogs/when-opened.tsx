@@ -16,10 +16,10 @@ interface Readied {
 }
 
 /**
- * Returns a menu, drawer or dialog whose script comes when it is opened for the first time; it stays then, so that it closes and
- * gives the focus back as one that was there from the start. Where the script does not come it is said, and opening it again asks
- * again, as for a page's (`loadPage`); `getReady` asks for it before. `without`: what one does without it, the key of a text;
- * the page, with what is typed there, is not loaded anew for it then.
+ * Returns a menu, drawer or dialog whose script is loaded when it is opened for the first time. It stays mounted then, so that it closes
+ * and restores the focus normally. If loading fails a message says so, and opening it again tries again, as for a page (`loadPage`);
+ * `getReady` loads it in advance. `without`: the key of a text about how to do without it; then the page, with what is typed there, is not
+ * reloaded.
  */
 export function whenOpened<P extends Opens>(
   load: () => Promise<ComponentType<P>>,

@@ -1,4 +1,4 @@
-/** The length of usual numbers and codes, which fit beside a label on a phone. */
+/** The length of usual numbers and codes, which fit next to a label on a phone. */
 const oneLine = 20;
 
 /** A number or code, kept in one line; only long ones are broken. */

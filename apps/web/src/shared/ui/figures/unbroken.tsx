@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The number of an act or a request, whose parts are joined by hyphens; of a declaration; from when to when. */
+/** The number of an act or a request, whose parts are joined by hyphens; that of a declaration; a period. */
 const joined = /(№ \S*\d|[^\s«»“”]*-\d+-[^\s«»“”]*\d|\d\d:\d\d–\d\d:\d\d)/;
 
 /** A text whose numbers and times are not broken at hyphens and dashes. */

@@ -27,7 +27,7 @@ export function Page({ title, lead, next, actions, backTo, width = 'wide', child
   const { t } = useTranslation();
   return (
     <Box sx={{ maxWidth: width === 'narrow' ? 720 : 'none' }}>
-      {/* The title keeps its width; actions that do not fit beside it go below. */}
+      {/* The title keeps its width; actions that do not fit next to it wrap below. */}
       <Stack
         direction="row"
         sx={{

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A bar for a share of a whole, beside its figure; an SVG, so that it prints. */
+/** A bar for a share of a whole, next to its number; an SVG, so that it prints. */
 export function ProgressBar({ part }: { part: number }) {
   return (
     <Box

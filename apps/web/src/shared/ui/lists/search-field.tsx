@@ -45,7 +45,7 @@ export function SearchField({ value, onChange, label, delayMs, onEnter, inputRef
       }
       sx={{
         '& input::-webkit-search-cancel-button': { display: 'none' },
-        // What is searched is longer than the field of a phone in some lists.
+        // In some lists the placeholder is longer than the field of a phone.
         '& input:placeholder-shown': { textOverflow: 'ellipsis' },
       }}
     />

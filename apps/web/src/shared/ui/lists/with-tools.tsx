@@ -18,7 +18,7 @@ interface WithToolsProps {
 /** Provides the toolbar of a list with page size, export, and sorting for cards. */
 export function WithTools({ list: { reset, pageSize, setPageSize }, total, file, children }: WithToolsProps) {
   const [sortSlot, setSortSlot] = useState<HTMLElement | null>(null);
-  // The export lives here, as the sheet where it was started may be closed meanwhile.
+  // The export is kept here, because the sheet where it was started may be closed in the meantime.
   const exporting = useExport(file);
   const hasPages = total > limits.pageSize;
   const tools = (hasPages || (file && total > 0)) && (

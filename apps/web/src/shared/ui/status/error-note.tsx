@@ -9,7 +9,7 @@ interface ErrorNoteProps {
   onRetry: () => unknown;
 }
 
-/** What a part of a page shows instead of what did not come, beside what is there. */
+/** Shown in place of a part of a page that failed to load. */
 export function ErrorNote({ error, onRetry }: ErrorNoteProps) {
   const { t } = useTranslation();
   return (

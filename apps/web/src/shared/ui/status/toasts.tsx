@@ -11,9 +11,9 @@ import { severityStyle } from './severity-icon.tsx';
 import { toastMs, toastStore, type Toast } from './toast-store.ts';
 
 /**
- * Messages at the bottom left. The region is always there, because a reader announces changes of one it already knows; errors, alerts by
- * themselves, stand outside of its live part, in which they would be read twice. It stands beside the page, in a `slot`: an open dialog
- * hides all else of the body from readers, but no element that may not be hidden so.
+ * Messages at the bottom left. The region is always rendered, because a screen reader announces changes of a known region; errors are
+ * alerts and outside of its live part, which would announce them twice. It is beside the page, in a `slot`: an open dialog hides the rest
+ * of the body from screen readers, but no element that may not be hidden so.
  */
 export function Toasts() {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function Toasts() {
       key={one.id}
       toast={one}
       onClose={() => {
-        // What was pressed goes away: the focus returns to where it came from.
+        // The pressed button disappears: the focus returns to where it came from.
         if (region.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
         toastStore.close(one.id);
       }}
@@ -71,7 +71,7 @@ export function Toasts() {
 function ToastCard({ toast: { id, text, severity, action }, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);
-  // Whoever is reading or about to close it (pointer or focus on it) has the time they need.
+  // A message stays while it has the pointer or the focus.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => toastStore.close(id), toastMs);

@@ -8,8 +8,8 @@ interface Kept extends UnknownExternalAccount {
 }
 
 /**
- * What a provider said of somebody we do not know yet, until they have signed up or logged in: for this tab only, and no
- * longer than its token works.
+ * The claims of an identity provider about an unknown person, until they have signed up or logged in: for this tab only, and no longer than
+ * the token is valid.
  */
 export const externalLink = {
   read(): UnknownExternalAccount | null {
@@ -20,7 +20,7 @@ export const externalLink = {
       return null;
     }
   },
-  /** With closed storage one signs up or logs in as ever, and joins the provider another time. */
+  /** Without storage the person signs up or logs in as usual, and links the provider another time. */
   write(person: UnknownExternalAccount): void {
     const kept: Kept = { ...person, until: Date.now() + spans.linkTokenMinutes * 60_000 };
     tabStorage.set(externalLinkName, JSON.stringify(kept));

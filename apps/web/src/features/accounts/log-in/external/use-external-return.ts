@@ -20,12 +20,14 @@ const errors: readonly string[] = ['cancelled', 'expired', 'unavailable', 'faile
 /** What a return from a provider brought to the log-in page. */
 export type Brought = { code: string } | { error: ExternalError } | null;
 
-/** Takes what a return from a provider brought, and takes it off the address at once: where the guest wanted to go stands there again. */
+/**
+ * Reads the parameters of a return from an identity provider and removes them from the URL, which then has the page the guest wanted.
+ */
 export function consumeReturn(): Brought {
   const query = new URLSearchParams(window.location.search);
   const [code, error] = [query.get('externalCode'), query.get('externalError')];
   if (code === null && error === null) return null;
-  // Whoever came back before, it is another way now.
+  // An earlier return does not apply to this one.
   externalLink.clear();
   window.history.replaceState(null, '', paths.login + externalReturnTo.take());
   if (code !== null) return { code };
@@ -39,13 +41,13 @@ function begin(brought: Brought): ExternalReturn {
 }
 
 interface Entering {
-  /** Somebody is logged in already, and stays so. */
+  /** A user is logged in already, and stays so. */
   isIn: boolean;
   /** Called when the exchange has let the person in; always the same. */
   goIn: () => void;
 }
 
-/** Exchanges the code that was brought, and tells how far that has come. */
+/** Exchanges the code of a return, and reports the progress. */
 export function useExternalReturn(brought: Brought, { isIn, goIn }: Entering) {
   const [state, setState] = useState(() => begin(brought));
   /** A code works once. */

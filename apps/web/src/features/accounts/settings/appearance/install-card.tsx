@@ -5,7 +5,7 @@ import { install, useInstallWay } from '../../../../shared/offline/install-offer
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings-card.tsx';
 
-/** The product on the device's own screen, for who looks for it: nothing asks for it elsewhere. */
+/** How to install the product on the device, for users who look for it: nothing else offers it. */
 export function InstallCard() {
   const { t } = useTranslation('cabinet');
   const way = useInstallWay();

@@ -32,7 +32,7 @@ export function DownloadCard({ role }: { role: AccountKind }) {
         content: new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
       });
     },
-    // What goes wrong is said beside the button.
+    // Errors are shown next to the button.
     meta: { handledErrors: 'all' },
   });
   const document = useDownload();

@@ -23,7 +23,7 @@ export function InvitationsCard({ profile }: { profile: Profile }) {
   const update = useApiMutation('PUT /accounts/update/displaced', { invalidates: ['accounts'] });
   const { invitations = false, invitationsByNeeds = false, version } = profile;
   const sent = update.isPending ? update.variables.body : undefined;
-  // What was just chosen shows at once; a refusal brings the server's word back.
+  // A choice is shown at once; a refusal restores the server's value.
   const shown: Consents = {
     invitations: sent?.invitations ?? invitations,
     invitationsByNeeds: sent?.invitationsByNeeds ?? invitationsByNeeds,
@@ -47,7 +47,7 @@ export function InvitationsCard({ profile }: { profile: Profile }) {
           label={t('ownData.invitations.agree')}
           isOn={shown.invitations}
           isPending={update.isPending}
-          // Who takes the consent back takes back all of it.
+          // Taking the consent back takes all of it back.
           onChoose={isOn => choose({ invitations: isOn, ...(!isOn && { invitationsByNeeds: false }) })}
         />
         {shown.invitations && (

@@ -5,7 +5,7 @@ import { DeletionCard } from './deletion-card.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 
-/** What is kept about oneself: the consents, a copy of all of it, and the way out. */
+/** The data stored about oneself: consents, a copy of everything, and the deletion request. */
 export function OwnDataSection({ profile }: { profile: Profile }) {
   return (
     <Stack sx={{ gap: 5 }}>

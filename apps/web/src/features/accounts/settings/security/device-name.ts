@@ -20,7 +20,9 @@ const systems = [
 const first = (names: typeof browsers | typeof systems, userAgent: string) =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** "Chrome, Android": as much as a browser tells of itself in words people know; nothing when it says nothing of use. */
+/**
+ * Returns "Chrome, Android": browser and system in well-known words; nothing when the user agent says nothing useful.
+ */
 export function deviceName(userAgent: string | null): string {
   const said = userAgent ?? '';
   return [first(browsers, said), first(systems, said)].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { useDone } from '../../use-done.ts';
 import { SettingsCard } from '../settings-card.tsx';
 
-/** Whether every administrator has to have a second factor. Who asks it of others has one. */
+/** Whether every administrator needs a second factor. Only an administrator who has one may require it. */
 export function DutyCard({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const { t } = useTranslation('cabinet');
   const say = useDone();

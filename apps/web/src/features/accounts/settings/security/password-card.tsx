@@ -42,7 +42,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: () => void }
   });
   return (
     <FormFrame contractForm={contractForm}>
-      {/* Tells the browser's memory of passwords whose this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="currentPassword"

@@ -24,7 +24,9 @@ interface ReauthenticateDialogProps {
 }
 type By = 'password' | 'app' | 'recovery';
 
-/** Asks once more who is there: by the password, or where the second factor is on by a code. Mounted while it is open. */
+/**
+ * Asks the user to authenticate once more: by the password or, with a second factor, by a code. Mounted while it is open.
+ */
 export function ReauthenticateDialog({ title, children, confirmLabel, onConfirm, onClose }: ReauthenticateDialogProps) {
   const { t } = useTranslation(['cabinet', 'auth']);
   const { data: profile } = useProfile();
@@ -53,7 +55,7 @@ export function ReauthenticateDialog({ title, children, confirmLabel, onConfirm,
       frameKey={by}
     >
       {children}
-      {/* Tells the browser's memory of passwords whose this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
       {by === 'password' ? (
         <PasswordField

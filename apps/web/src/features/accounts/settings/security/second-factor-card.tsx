@@ -14,7 +14,7 @@ import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
 const ReauthenticateDialog = whenOpened(() => import('./reauthenticate-dialog.tsx').then(m => m.ReauthenticateDialog));
 
 type Step = { at: 'rest' } | { at: 'setup'; started: Started } | { at: 'codes'; codes: string[] };
-/** What is asked for the password, or a code, before it is done. */
+/** The actions that ask for the password, or a code, first. */
 type Asked = 'switchOn' | 'switchOff' | 'renew';
 const invalidates = ['accounts'] as const;
 const atRest: Step = { at: 'rest' };

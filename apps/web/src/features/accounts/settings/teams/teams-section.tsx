@@ -51,7 +51,7 @@ function Team({ hat: { partnerId, displayName, duties } }: { hat: ActingFor }) {
       toast(t('team.mine.left', { partner: displayName }), 'success');
       close();
     } catch {
-      // Said by the default message; the dialog stays, to try again.
+      // The default message shows the error; the dialog stays open to try again.
     }
   };
   return (

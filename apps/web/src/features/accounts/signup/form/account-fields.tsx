@@ -13,7 +13,7 @@ export const accountNames: readonly string[] = [...namesOf(fields()), 'consentPe
 
 interface AccountFieldsProps {
   form: FormState;
-  /** Whom organizers may invite by a filter from now on is told so, and where to switch it off. */
+  /** Explains that organizers may invite the person by a filter, and where to switch that off. */
   tellsInvitations: boolean;
 }
 

@@ -32,7 +32,7 @@ function ReadDialog({ text, onClose }: { text: ReadableText; onClose: () => void
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      // Beside it.
+      // Outside of it.
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div class="dialog">

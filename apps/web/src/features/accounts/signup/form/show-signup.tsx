@@ -4,7 +4,7 @@ import { paths, patterns } from '../../../../shared/routing/paths.ts';
 import { SignupPage } from './signup-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 
-/** Shows the sign-up of an address, or what is said after it. */
+/** Shows the sign-up of a path, or the page after it. */
 export function showSignup(root: HTMLElement, address: string): void {
   if (address !== paths.signupDisplaced && address !== paths.signupPartner) {
     const params = new URLSearchParams(window.location.search);
@@ -13,7 +13,7 @@ export function showSignup(root: HTMLElement, address: string): void {
     return;
   }
   const kind = address === paths.signupPartner ? 'partner' : 'displaced';
-  // The way back from the thanks leads to the form again, which begins anew, and on to the thanks.
+  // The Back button leads from the thanks to the form, which starts over, and then forward to the thanks.
   let shown: string = address;
   addEventListener('popstate', () => {
     if (window.location.pathname.replace(/\/$/, '') !== shown) window.location.reload();

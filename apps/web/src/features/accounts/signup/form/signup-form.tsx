@@ -22,7 +22,7 @@ import { signupKinds, type SignupKind } from './signup-kinds.tsx';
 interface SignupFormProps {
   kind: SignupKind;
   title: string;
-  /** To be called with the e-mail of who has signed up. */
+  /** Called with the email of the new account. */
   onDone: (email: string) => void;
 }
 
@@ -41,7 +41,7 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
     toBody: values => toBody(values, language),
     codeFields: { duplicate_username: 'email' },
     check: checkDays(kind === 'partner'),
-    // What is sent before its files are there would be without them; what did not get there is said above.
+    // A form sent before its files are uploaded would be without them; failed ones are shown above.
     until: filesArrived,
     async onSubmit(values) {
       const register = () => {
@@ -67,7 +67,7 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
     if (filledRef.current === fillings) keep(values);
     filledRef.current = fillings;
   }, [values, fillings, keep]);
-  // Whoever begins to type will choose a region.
+  // A user who begins to type will choose a region.
   const isTouched = values !== draft.begins;
   useEffect(() => {
     if (isTouched) loadRegions().catch(() => undefined);

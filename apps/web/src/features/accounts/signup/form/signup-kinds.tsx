@@ -48,7 +48,7 @@ const accountStep = (form: SignupFormState, tellsInvitations: boolean): Step => 
   content: <AccountFields form={form} tellsInvitations={tellsInvitations} />,
 });
 
-/** What is asked, of whom, and where it is sent. */
+/** The questions of each kind of account, and where they are sent. */
 export const signupKinds: Readonly<Record<SignupKind, Kind>> = {
   displaced: {
     path: '/accounts/register/displaced',

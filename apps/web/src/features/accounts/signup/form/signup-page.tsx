@@ -11,7 +11,7 @@ import type { SignupKind } from './signup-kinds.tsx';
 
 interface SignupPageProps {
   kind: SignupKind;
-  /** To be called with the e-mail of who has signed up. */
+  /** Called with the email of the new account. */
   onDone: (email: string) => void;
 }
 

@@ -56,7 +56,7 @@ function DeleteDialog({ id, name, onDeleted, onClose }: DeleteDialogProps) {
     try {
       onDeleted(await remove.mutateAsync({ params: { id } }));
     } catch (error) {
-      // Something began meanwhile: the dialog stays and names it once the history is there again.
+      // Something began in the meantime: the dialog stays open and names it once the history is loaded again.
       if (hasCode(error, 'account_has_history')) return;
       if (hasCode(error, 'status_change_not_allowed')) toast(t('accounts.delete.lastAdministrator'), 'warning');
     }

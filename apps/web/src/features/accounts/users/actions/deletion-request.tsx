@@ -3,7 +3,7 @@ import { useFormat } from '../../../../shared/format/use-format.ts';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import type { Profile } from '../api.ts';
 
-/** Somebody asks to be deleted: since when, and why if they say so. */
+/** A deletion request: since when, and the reason if one was given. */
 export function DeletionRequest({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { History } from './with-history.tsx';
 
 const ending = ['invitations', 'applications', 'confirmations'] as const;
 
-/** What a deletion ends, in words; else what stands in its way. */
+/** Explains what a deletion ends, or what prevents it. */
 export function DeletionText({ history, name }: { history: History; name: string }) {
   const { t } = useTranslation('cabinet');
   if (history.blocking.length > 0) {

@@ -12,7 +12,7 @@ import { namesPerson } from './names-person.ts';
 import { useHistory, WithHistory } from './with-history.tsx';
 import type { ErasePersonProps } from './erase-person.tsx';
 
-/** Asks for the e-mail or the surname, so that nobody is erased by a slip of the finger. */
+/** Asks for the email or the surname, so that nobody is erased by mistake. */
 export function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onC
   const invalidates = ['accounts', 'audit'] as const;
   const erasePartner = useApiMutation('POST /accounts/{id}/philanthrop/delete/hard', { invalidates });
   const eraseData = useApiMutation('POST /accounts/{id}/erase', { invalidates });
-  // Of everybody else, who only acts for partners too, the personal data alone go.
+  // For all others, including those who only act for partners, only the personal data are erased.
   const isPartner = profile.role === 'philanthrop';
   const staysAsRecord = !isPartner || (query.data !== undefined && query.data.history.length > 0);
   const params = { id: profile.id };
@@ -39,7 +39,7 @@ export function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onC
       say(answer, t(staysAsRecord ? 'accounts.erase.anonymised' : 'accounts.erase.done'));
       if (!staysAsRecord && !waitsForApproval(answer)) await navigate(paths.usersTab('deleted'), { replace: true });
     } catch {
-      // What went wrong has been told by the default toast.
+      // The default toast has shown the error.
     }
     onClose();
   };

@@ -11,7 +11,9 @@ export interface ErasePersonProps {
   name: string;
 }
 
-/** Erases a deleted partner for ever, or the personal data where the history has to stay; of a displaced person always these. */
+/**
+ * Erases a deleted partner for good, or only the personal data where the history has to stay; for a displaced person always the latter.
+ */
 export function ErasePerson(props: ErasePersonProps) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface ErasureTextProps {
   isPartner: boolean;
 }
 
-/** What is erased, and what has to stay because others took part in it. */
+/** Explains what is erased, and what stays because others took part in it. */
 export function ErasureText({ history: { history, files, secondAccounts }, name, isPartner }: ErasureTextProps) {
   const { t } = useTranslation('cabinet');
   const ofPartner = history.length > 0 ? 'dataOnly' : 'everything';

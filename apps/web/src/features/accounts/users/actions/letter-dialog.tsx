@@ -16,7 +16,7 @@ interface Email {
   message: string;
 }
 
-/** What was written stays on this device until it is sent, and an email whose answer was lost is not sent twice. */
+/** The text stays on this device until it is sent, and an email whose answer was lost is not sent twice. */
 export function LetterDialog({
   profile: { id, email, language },
   name,

@@ -5,6 +5,6 @@ const folded = (text: string) =>
     .toLocaleLowerCase('uk')
     .replace(/[ʼ’‘`´′]/g, "'");
 
-/** Whether what was typed is the person's e-mail or surname. */
+/** Whether the typed text is the person's email or surname. */
 export const namesPerson = (typed: string, { email, surname }: { email: string; surname: string }): boolean =>
   typed.trim() !== '' && [email, surname].some(one => folded(one) === folded(typed));

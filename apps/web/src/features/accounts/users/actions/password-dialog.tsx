@@ -7,7 +7,7 @@ import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { useDone } from '../../use-done.ts';
 import type { SetPasswordProps } from './set-password.tsx';
 
-/** The email that follows does not bear the password, so the dialog says who tells it. */
+/** The email about it does not contain the password, so the dialog says who tells it. */
 export function PasswordDialog({
   profile: { id, email, role },
   name,
@@ -46,7 +46,7 @@ export function PasswordDialog({
         autoComplete="new-password"
         texts={{ too_short: t('auth:password.too_short'), invalid: t('auth:password.invalid') }}
       />
-      {/* Who changes how another administrator gets in shows once more who is there. */}
+      {/* Changing another administrator's log-in needs reauthentication. */}
       {role === 'administrator' && (
         <PasswordField
           name="currentPassword"

@@ -16,7 +16,7 @@ import { WriteEmail } from './write-email.tsx';
 export function PersonActions({ profile, name }: { profile: Profile; name: string }) {
   const { t } = useTranslation('cabinet');
   const { id, secondFactor, allowed = [] } = profile;
-  // Nobody is behind an erased account any more, and one's own is not in these hands.
+  // There are no actions on erased accounts and on one's own.
   if (!allowed.includes('delete') && !allowed.includes('restore')) return null;
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>

@@ -17,7 +17,9 @@ interface ResetSecondFactorProps {
   name: string;
 }
 
-/** Lets somebody in again who has lost the phone and the recovery codes; for another administrator one shows who one is. */
+/**
+ * Lets a person log in again who has lost the phone and the recovery codes; for another administrator it needs reauthentication.
+ */
 export function ResetSecondFactor({ profile: { id, role }, name }: ResetSecondFactorProps) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export function useRestore(id: string) {
   const restore = () =>
     mutateAsync({ params: { id } }).then(
       answer => say(answer, t('accounts.restore.done')),
-      // What went wrong has been told by the default toast.
+      // The default toast has shown the error.
       () => undefined,
     );
   return { restore, isPending };

@@ -7,7 +7,7 @@ import { decisionTexts as texts, useDecision, type Partner } from './use-decisio
 export function ApprovePartner(partner: Partner) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
-  /** Who is decided about, as they were looked at: what comes under the dialog was not. */
+  /** The partner as it was when the dialog opened: later changes of the page were not seen. */
   const [seen, setSeen] = useState(partner);
   const { decide, isPending } = useDecision('approve', seen);
   const close = () => setOpen(false);
@@ -27,7 +27,7 @@ export function ApprovePartner(partner: Partner) {
         title={t(`accounts.${texts[partner.about]}.approveTitle`)}
         confirmLabel={t('accounts.decision.approve')}
         isPending={isPending}
-        // What went wrong has been told by the default toast.
+        // The default toast has shown the error.
         onConfirm={() =>
           void decide()
             .catch(() => undefined)

@@ -7,7 +7,7 @@ import { decisionTexts as texts, useDecision, type Partner } from './use-decisio
 /** Declines with a reason: the person will read it. */
 export function DeclinePartner(partner: Partner) {
   const { t } = useTranslation('cabinet');
-  /** Who is decided about, as they were looked at: what comes under the dialog was not. */
+  /** The partner as it was when the dialog opened: later changes of the page were not seen. */
   const [seen, setSeen] = useState<Partner | null>(null);
   const { decide } = useDecision('decline', seen ?? partner);
   return (

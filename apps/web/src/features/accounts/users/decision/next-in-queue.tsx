@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { queues } from '../api.ts';
 
-/** The next partner who waits for a verifier, if there is one beside this. */
+/** The next partner waiting for verification, if there is another one. */
 export function NextInQueue({ after }: { after: string }) {
   const { t } = useTranslation('cabinet');
   const [registrations, updates] = queues;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { WarningAmberIcon as WarningIcon } from '../../../../shared/ui/icons/warning-amber.tsx';
 import type { Remark } from './warnings.ts';
 
-/** What is odd about a field, in plain words. */
+/** Remarks about a field, in plain words. */
 export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   if (remarks.length === 0) return null;
   return remarks.map(remark => (

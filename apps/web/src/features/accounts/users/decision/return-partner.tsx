@@ -7,7 +7,7 @@ import { useReturn, type Partner } from './use-decision.ts';
 /** Returns a registration with what to correct: the person gets a link to do it. Once returned, sends a new one. */
 export function ReturnPartner({ isReturned, ...partner }: Partner & { isReturned: boolean }) {
   const { t } = useTranslation('cabinet');
-  /** Who is decided about, as they were looked at: what comes under the dialog was not. */
+  /** The partner as it was when the dialog opened: later changes of the page were not seen. */
   const [seen, setSeen] = useState<Partner | null>(null);
   const giveBack = useReturn(seen ?? partner);
   return (

@@ -9,14 +9,14 @@ const done = {
   update: { approve: 'accounts.updateDecision.approved', decline: 'accounts.updateDecision.declined' },
 } as const;
 
-/** Where the words of a decision stand. */
+/** The keys of the texts of a decision. */
 export const decisionTexts = { registration: 'decision', update: 'updateDecision' } as const;
 
 export interface Partner {
   id: string;
   email: string;
   name: string;
-  /** What is decided: the registration, or changes that wait. */
+  /** The subject of the decision: the registration, or waiting changes. */
   about: 'registration' | 'update';
   /** The version of the profile that is looked at: what came later is not decided unseen. */
   version: number;
@@ -62,7 +62,9 @@ export function useReturn({ email, version }: Partner) {
 
 const handledErrors = ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'] as const;
 
-/** Tells what the page did not know; what else went wrong is thrown on, and so is what a dialog with something written says itself. */
+/**
+ * Returns a handler that shows what the page did not know. It rethrows other errors, and those that a dialog with typed text shows itself.
+ */
 function useRefusals() {
   const { t } = useTranslation('cabinet');
   return (error: unknown, isWritten: boolean) => {

@@ -16,14 +16,14 @@ export type KnownWarning = keyof typeof fields | 'document_missing';
 export type SameElsewhere = keyof typeof sameElsewhere;
 
 export type Remark = {
-  /** A warning this page has no words for, newer than it, stands at no field. */
+  /** A warning unknown to this version of the page is shown at no field. */
   field: string | null;
   code: string;
 } & ({ warning: KnownWarning | 'other' } | { warning: SameElsewhere; count: number });
 
 const has = <T extends object>(table: T, name: PropertyKey): name is keyof T => Object.hasOwn(table, name);
 
-/** Where each warning of a profile belongs: beside the field it is about. */
+/** Returns the field next to which each warning of a profile is shown. */
 export function remarksOf(warnings: readonly string[]): Remark[] {
   return warnings.map(code => {
     const [name = '', detail = ''] = code.split(':');

@@ -22,7 +22,7 @@ export const userFilters = ['role', 'status', 'partnerType', 'regionId', 'emailC
 export type UserFilterName = (typeof userFilters)[number];
 
 const partnerFilters = ['status', 'regionId', 'emailConfirmed'] as const;
-/** Which filters a list has; what the address says beside them is not asked. Who waits for what is a list of its own. */
+/** The filters of each list; other parameters of the URL are ignored. What is waiting has lists of its own. */
 export const filtersOf: Record<UserTab, readonly UserFilterName[]> = {
   awaiting: ['partnerType', 'regionId', 'emailConfirmed'],
   updates: ['partnerType', 'regionId'],
@@ -43,16 +43,16 @@ const always: Partial<Record<UserTab, UsersQuery>> = {
   organizations: { partnerType: ['organization'] },
   deleted: { deleted: 'true' },
 };
-/** Who has waited longest comes first. */
+/** The longest waiting come first. */
 const usualSort: Partial<Record<UserTab, UsersQuery['sort']>> = {
   awaiting: 'registrationDate',
   updates: 'pendingUpdateAt',
 };
 
-/** Lists in which organizations may stand, so that their names and codes count. */
+/** Lists that may contain organizations, whose names and codes are searched. */
 export const isOfPartners = (tab: UserTab): boolean => !['displaced', 'volunteers', 'administrators'].includes(tab);
 
-/** Whose list it is: of one kind, or of all kinds one works with. */
+/** The kind of account of each list; absent where it has all kinds one works with. */
 const kindOf: Partial<Record<UserTab, Role>> = {
   awaiting: 'philanthrop',
   updates: 'philanthrop',

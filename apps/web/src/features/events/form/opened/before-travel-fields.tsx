@@ -9,7 +9,7 @@ import { Loading } from '../../../../shared/ui/status/loading.tsx';
 import { MapPointField } from '../../before-travel/map-point-field.tsx';
 import { useLabels } from '../../before-travel/use-labels.ts';
 
-/** What to bring, how one gets there and whom to call. */
+/** What to bring, how to get there and whom to call. */
 export function BeforeTravelFields() {
   const { t } = useTranslation('cabinet');
   const labels = useLabels();

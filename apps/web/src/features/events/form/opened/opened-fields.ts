@@ -1,6 +1,6 @@
 /**
- * What the form of an event shows once somebody opens it, or a draft or an event has it: one file, so that whoever has opened
- * one part waits for none of the others.
+ * The parts of an event's form that are shown once opened, or filled in by a draft or an event: one file, so that after opening one part
+ * the others need no loading.
  */
 export { OrderChoice } from '../../waiting/order-choice.tsx';
 export { WindowFields } from '../../windows/window-fields.tsx';

@@ -6,7 +6,7 @@ import type { EventQuestion } from '../../answers.ts';
 import { AnswerFields } from '../../components/person/answer-fields.tsx';
 import type { EventValues } from '../event-values.ts';
 
-/** The questions as a person will meet them; what is typed here goes nowhere. */
+/** The questions as a person will see them; answers typed here are not stored. */
 export function QuestionsPreview() {
   const { t } = useTranslation('cabinet');
   const typed = useWatch<EventValues, 'registrationForm'>({ name: 'registrationForm' });

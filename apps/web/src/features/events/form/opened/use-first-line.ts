@@ -7,7 +7,7 @@ interface FirstLine {
   add: (options: { shouldFocus: boolean }) => void;
 }
 
-/** Adds the first line of a list once its fields have come; whoever has gone on to another field meanwhile stays there. */
+/** Adds the first line of a list once its fields are loaded; if the focus has moved to another field it stays there. */
 export function useFirstLine({ isPressed, isNone, add }: FirstLine): void {
   const begin = useEffectEvent(() => {
     if (isPressed && isNone()) add({ shouldFocus: document.activeElement === document.body });

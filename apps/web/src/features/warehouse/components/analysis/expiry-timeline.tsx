@@ -4,7 +4,9 @@ import { ColumnsCard } from '../../../../shared/ui/charts/columns-card.tsx';
 import { Money } from '../../../../shared/ui/figures/money.tsx';
 import type { WarehouseAnalysis } from '../../api.ts';
 
-/** How many positions end in which month; what has ended already comes first, what ends much later or never is said. */
+/**
+ * How many positions expire in which month; expired ones come first, and those that expire much later or never are named.
+ */
 export function ExpiryTimeline({ expiry: { expired, months, later, never } }: { expiry: WarehouseAnalysis['expiry'] }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

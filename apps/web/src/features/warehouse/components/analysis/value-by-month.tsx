@@ -6,7 +6,7 @@ import { ColumnsCard } from '../../../../shared/ui/charts/columns-card.tsx';
 import { Money } from '../../../../shared/ui/figures/money.tsx';
 import type { WarehouseAnalysis } from '../../api.ts';
 
-/** More patterns than these nobody tells apart: the categories of least value are one. */
+/** Nobody can distinguish more patterns: the categories of least value are combined. */
 const tones = ['lake', 'wheat', 'moss'] as const;
 
 /** What the goods were worth at the end of each month, by category; the table has every category. */

@@ -1,5 +1,5 @@
 import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 
-/** What stands in columns of an imported sheet; in all others words do. */
+/** The types of an imported sheet's columns; all others are text. */
 export const days: ReadonlySet<ImportField> = new Set(['receivedDate', 'expiryDate']);
 export const numbers: ReadonlySet<ImportField> = new Set(['quantity', 'netUnitPrice', 'costPerItemWithoutVat']);

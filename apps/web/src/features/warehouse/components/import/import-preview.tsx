@@ -15,9 +15,9 @@ import { goToWrongCell, isAfterLastWrongCell } from './wrong-cell.tsx';
 
 interface ImportPreviewProps {
   preview: ImportAnswer;
-  /** What was corrected last is being looked at. */
+  /** The last corrections are being checked. */
   isChecking: boolean;
-  /** It could not be looked at: what is shown is not what would be put in. */
+  /** The check failed: what is shown is not what would be imported. */
   isUnseen: boolean;
   isPending: boolean;
   /** It may be in already as it is shown. */
@@ -27,8 +27,8 @@ interface ImportPreviewProps {
 }
 
 /**
- * What an import would do: how many, what they are worth, what is wrong. Wrong cells are corrected where they stand; without
- * mistakes it may be confirmed, and the focus comes to the button for that.
+ * What an import would do: the number of rows, their value, the errors. Wrong cells are corrected in place; without errors it may be
+ * confirmed, and the focus moves to that button.
  */
 export function ImportPreview(props: ImportPreviewProps) {
   const { preview, isChecking, isUnseen, isPending, isUncertain, onCorrect, onConfirm } = props;
@@ -37,7 +37,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { label } = useImportWords();
   const [view, setView] = useState<RowsView>({ onlyBad: bad > 0, page: 1 });
   const [wereWrong, setWereWrong] = useState<ReadonlySet<string>>(() => wrongCells(preview));
-  // A cell stays a field once it was wrong: what was typed there can be typed again.
+  // A cell that was wrong stays a field, so that it can be changed again.
   if ([...wrongCells(preview)].some(cell => !wereWrong.has(cell))) {
     setWereWrong(new Set([...wereWrong, ...wrongCells(preview)]));
   }
@@ -51,7 +51,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     else if (!isRight) goToWrongCell();
   }, [isRight, isCorrected]);
   useEffect(() => {
-    // Who came to the end is led to what is still wrong before it.
+    // A user at the end is led back to the remaining errors.
     if (preview.bad > 0 && isAfterLastWrongCell()) goToWrongCell();
   }, [preview]);
 

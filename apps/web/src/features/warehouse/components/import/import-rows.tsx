@@ -24,14 +24,16 @@ interface ImportRowsProps {
   rows: readonly ImportRow[];
   /** Cells that were wrong once, as `row.field`: they stay fields. */
   wereWrong: ReadonlySet<string>;
-  /** None is a field now. */
+  /** No cell is a field any more. */
   isFixed: boolean;
   view: RowsView;
   onView: (view: RowsView) => void;
   onCorrect: Correct;
 }
 
-/** The rows of a table as they were understood; what is wrong is a field in its cell, and says why. Bad rows come first to hand. */
+/**
+ * The rows of a table as they were read; a wrong value is a field in its cell with the reason. Wrong rows come first.
+ */
 export function ImportRows({ rows, wereWrong, isFixed, view, onView, onCorrect }: ImportRowsProps) {
   const { onlyBad, page } = view;
   const { t } = useTranslation('cabinet');

@@ -13,7 +13,7 @@ interface WrongCellProps {
   /** What the field is and where: the head of its column and the number of its row. */
   label: string;
   value: string;
-  /** What is still wrong, in words. */
+  /** The error text. */
   error: string | undefined;
   onCorrect: (text: string) => void;
 }

@@ -10,7 +10,7 @@ export function PaperEvent({ given, today }: { given: Position | undefined; toda
   const { t } = useTranslation('cabinet');
   const chosen = useWatch<PaperValues, 'warehouse'>({ name: 'warehouse' });
   const owner = given ? given.ownerId : chosen;
-  // What is still to come has issued nothing.
+  // Upcoming events have issued nothing.
   const events = useEventChoices({ to: today, ...(owner && { organizerId: [owner] }) });
   return (
     <SelectField

@@ -11,7 +11,7 @@ import type { PaperValues } from '../../paper-values.ts';
 import { QuantityField } from '../positions/quantity-field.tsx';
 import { PaperWarehouse } from './paper-warehouse.tsx';
 
-/** Of which warehouse, which goods, how much; of a position that was come from only how much. */
+/** The warehouse, the goods and the quantity; for a given position only the quantity. */
 export function PaperGoods({ given }: { given: Position | undefined }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
@@ -42,7 +42,7 @@ function Choose() {
   const [warehouse, positionId] = useWatch<PaperValues, ['warehouse', 'positionId']>({
     name: ['warehouse', 'positionId'],
   });
-  // Of goods past their day too: what was issued on paper is judged by its own.
+  // Expired goods too: for an issue on paper its own day counts.
   const { goods, onSearch } = useGoods({ inStock: 'true', ...(warehouse && { ownerId: warehouse }) }, [positionId]);
   const available = goods?.filter(one => isPositive(one.available)) ?? [];
   return (

@@ -11,11 +11,11 @@ import { TextField } from '../../../../shared/form/fields/text-field.tsx';
 import { personName } from '../../../../shared/format/person-name.ts';
 import type { PaperValues } from '../../paper-values.ts';
 
-/** Who received it: somebody with an account, found by name, or anybody else by the name on the document. */
+/** The recipient: a person with an account, found by name, or anybody else by the name on the document. */
 export function PaperRecipient() {
   const { t } = useTranslation('cabinet');
   const kind = useWatch<PaperValues, 'recipientKind'>({ name: 'recipientKind' });
-  // Who was chosen stays chosen while the other way is looked at.
+  // A chosen person stays chosen while the other way is shown.
   const [chosen, setChosen] = useState('');
   return (
     <>

@@ -11,7 +11,7 @@ import { useFormat } from '../../../../shared/format/use-format.ts';
 import { FindAndPick } from '../../../../shared/ui/dialogs/find-and-pick.tsx';
 import type { PaperValues } from '../../paper-values.ts';
 
-/** Whose goods they were: the central warehouse's, or a partner's, who is found by name or code. */
+/** The warehouse of the goods: the central one, or that of a partner found by name or code. */
 export function PaperWarehouse() {
   const { t } = useTranslation('cabinet');
   const { setValue } = useFormContext<PaperValues>();
@@ -51,7 +51,7 @@ function PartnerSearch({ onPick }: { onPick: (partner: { id: string; name: strin
   const found = isAsked && data ? data : [];
   const status = () => {
     if (isAsked && error) return errorText(error);
-    // Of two letters only a whole surname is found.
+    // Two letters find only a whole surname.
     if (!isAsked || (found.length === 0 && search.length < miniSearch.letters))
       return t('cabinet:acts.form.partnerHint', { count: miniSearch.letters });
     if (!data || isPlaceholderData) return '';

@@ -18,7 +18,7 @@ export function DeletePosition({ position }: { position: Position }) {
   const navigate = useNavigate();
   const keyFor = useRepeatable();
   const [isOpen, setOpen] = useState(false);
-  // Of the position itself nothing is asked again: it is no more.
+  // The position itself is not requested again: it was deleted.
   const remove = useApiMutation('DELETE /warehouse/positions/{id}', {
     invalidates: ['events'],
     handledErrors: ['position_in_use'],

@@ -17,13 +17,13 @@ import { position as positionQuery, invalidatedByStock, type Position } from '..
 import { toUpdate, valuesOf, type PositionValues } from '../../position-values.ts';
 import { PositionFields } from './position-fields.tsx';
 
-/** Changes what is said of a position. Somebody else's change in between loses neither theirs nor what was typed. */
+/** Edits a position. Another user's change in the meantime is kept, and so is the input. */
 export function EditPosition({ position }: { position: Position }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { id } = position;
-  // The version the form was filled from, whatever the cache brings meanwhile.
+  // The version with which the form began; updates of the cache do not change it.
   const [version, setVersion] = useState(position.version);
   const update = useApiMutation('PUT /warehouse/positions/{id}', {
     invalidates: invalidatedByStock,

@@ -8,7 +8,7 @@ import { expiryOf } from '../../expiry.ts';
 
 interface ExpiryNoteProps {
   expiryDate: string | null;
-  /** What stands there when no date is known. */
+  /** The text where there is no date. */
   none?: string;
   /** In one line: the day alone, or the chip alone. */
   isShort?: boolean;

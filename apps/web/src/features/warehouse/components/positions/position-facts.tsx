@@ -9,7 +9,7 @@ import type { Position } from '../../api.ts';
 import { DeletePosition } from './delete-position.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 
-/** What is said of a position; the rarest action, to take it back, stands quietly at the end. */
+/** The description of a position; deleting it, the rarest action, is at the end. */
 export function PositionFacts({ position, mayManage }: { position: Position; mayManage: boolean }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -25,7 +25,7 @@ interface PositionFieldsProps {
   isCodeFixed?: boolean;
 }
 
-/** What is said of a position. The quantity is asked for once, when it is put in. */
+/** The fields of a position. The quantity is asked for once, when it is added. */
 export function PositionFields({ withQuantity, pricesLead, isCodeFixed = false }: PositionFieldsProps) {
   const { t } = useTranslation('cabinet');
   const units = useWatch<PositionValues, 'units'>({ name: 'units' });

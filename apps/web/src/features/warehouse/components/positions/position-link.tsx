@@ -11,7 +11,7 @@ interface PositionLinkProps {
   deletedAt?: string | null;
 }
 
-/** A position by its name, and the way to its page; one that was deleted has none, which is said. */
+/** The name of a position as a link to its page; a deleted one has no link and is marked. */
 export function PositionLink({ positionId, name, deletedAt }: PositionLinkProps) {
   const { t } = useTranslation('cabinet');
   if (!deletedAt)

@@ -15,15 +15,15 @@ import { PositionsTable } from './positions-table.tsx';
 import { TransferBar } from './transfer-bar.tsx';
 import { StorageActions } from '../storage-actions.tsx';
 
-/** The positions of a warehouse: the own one, or the partner's whose id is given. */
+/** The positions of a warehouse: the own one, or that of a given partner. */
 export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
   const list = useListState(positionFilters);
-  // Own goods are ticked to be sent, by whom acts are written.
+  // Own goods can be ticked for a transfer by users who may write acts.
   const maySend = useMayOpen()(paths.actNew) && !ownerId;
   const asked = positionsQuery(list, ownerId);
   const query = useQuery({ ...positions(asked), placeholderData: keepPreviousData });
   const { page: _page, ...all } = asked;
-  // Over all pages of the list, and whatever narrows it meanwhile.
+  // Over all pages and filters of the list.
   const [picked, setPicked] = useState<ReadonlyMap<string, Position>>(new Map());
   const pick = (position: Position) =>
     setPicked(old => {

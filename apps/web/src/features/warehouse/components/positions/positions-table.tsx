@@ -56,7 +56,7 @@ function useColumns(pick: (position: Position) => ReactNode): Column<Position>[]
     tableOnly,
     cell: position => (
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: name === 'available' ? 650 : 400 }}>
-        {/* The first figure of a row says what is counted, the others follow it. */}
+        {/* The first number of a row has the units, the others do not repeat them. */}
         {format.quantity(position[name], name === 'available' ? position.units : undefined)}
       </Box>
     ),
@@ -117,7 +117,7 @@ function useColumns(pick: (position: Position) => ReactNode): Column<Position>[]
   ];
 }
 
-/** What is past its day, promised or gone cannot be sent; what is gone leaves its place empty, so that names stand in line. */
+/** Expired, reserved and used-up goods cannot be sent; used-up ones leave an empty cell, so that names are aligned. */
 function Pick({
   position,
   isPicked,
@@ -175,7 +175,7 @@ function Line({ position, pick }: { position: Position; pick: ReactNode }) {
             {position.uniqueCode && ' · '}
             <Code>{position.uniqueCode}</Code>
           </span>
-          {/* What is kept for somebody lies on the shelf all the same. */}
+          {/* Reserved goods are on the shelf nevertheless. */}
           {position.balance !== position.available && (
             <span>{`${t('warehouse.list.balance')}: ${format.quantity(position.balance)}`}</span>
           )}

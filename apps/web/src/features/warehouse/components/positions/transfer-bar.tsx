@@ -14,7 +14,7 @@ interface TransferBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the positions that are ticked: a new act begins with all that is free of them. */
+/** Actions on the ticked positions: a new act begins with all that is available of them. */
 export function TransferBar({ picked, onAll, onClear }: TransferBarProps) {
   const { t } = useTranslation('cabinet');
   return (

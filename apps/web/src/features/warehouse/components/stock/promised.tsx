@@ -10,7 +10,7 @@ import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { reservations, reservationsFile, type Position, type Reservation } from '../../api.ts';
 import { PageLink } from '../page-link.tsx';
 
-/** Who is promised goods of a position, the oldest promise first, as they are served; nothing while it is unknown. */
+/** The reservations of a position, the oldest first, in the order of service; nothing until it is loaded. */
 export function Promised({ position }: { position: Position }) {
   const { t } = useTranslation('cabinet');
   const { data } = useQuery(reservations(position.id));

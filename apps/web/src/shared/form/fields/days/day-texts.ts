@@ -3,7 +3,7 @@ import { i18n } from '../../../../i18n/i18n.ts';
 import { isWrittenAsDay } from '../../../format/dates.ts';
 import type { FieldTexts } from '../../text-of-code.ts';
 
-/** Returns the texts for an invalid day, by what was typed; `own` overrides them. */
+/** Returns the texts for an invalid day, depending on the typed text; `own` overrides them. */
 export const dayTexts = (value: string, isPast: boolean, own?: FieldTexts): FieldTexts => ({
   invalid: i18n.t(isWrittenAsDay(value) ? 'field.noSuchDay' : 'field.badDay'),
   too_small: i18n.t('field.dayTooEarly'),

@@ -52,7 +52,7 @@ export function inputWhileLoading({ suggesting, isAsked, onReached, onAsked }: A
           event.preventDefault();
           ask();
         }
-        // What is on its way would be chosen from, and the form not sent.
+        // Enter would choose from the list that is loading, and must not submit the form.
         if (event.key === 'Enter' && !freeSolo && (openOnFocus || isAsked)) event.preventDefault();
       },
       onMouseDown(event: MouseEvent) {
@@ -62,7 +62,7 @@ export function inputWhileLoading({ suggesting, isAsked, onReached, onAsked }: A
       onClick({ currentTarget }: MouseEvent) {
         const input = currentTarget.querySelector('input');
         input?.focus();
-        // Typing takes the place of what is chosen.
+        // Typing replaces the chosen option.
         if (!freeSolo && input?.selectionStart === input?.selectionEnd) input?.select();
       },
     }),

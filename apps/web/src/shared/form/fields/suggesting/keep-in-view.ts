@@ -1,4 +1,4 @@
-/** What is kept free between a list and the edge of what is seen, in CSS pixels. */
+/** The distance kept between a list and the edge of the viewport, in CSS pixels. */
 const EDGE = 8;
 
 /** Returns between which lines of the screen something of the page is seen: below its head, above its bar and a phone's keyboard. */
@@ -18,7 +18,9 @@ function seenPart(dialog: DOMRect | undefined): { top: number; bottom: number } 
 
 /** What a list takes of the screen at most. */
 const MOST_OF_SCREEN = 0.4;
-/** With so much it stands below its field, and so much it is given in any case, two suggestions. */
+/**
+ * The height with which a list opens below its field, and the least height it is given, two suggestions, in CSS pixels.
+ */
 const [ENOUGH, LEAST] = [200, 96];
 
 /** Returns how high a list would be with nothing of it hidden. */
@@ -28,14 +30,14 @@ function wholeHeight(list: HTMLElement): number {
 }
 
 /**
- * Puts a list to the field it belongs to, its parent, and says by `--room` how high its options may be: below, or above where only there is
- * enough room. Returns whether some of it lies below what is seen.
+ * Places a list at its field, the parent element, and sets by `--room` how high its options may be: below, or above where only there is
+ * enough room. Returns whether some of it is below the viewport.
  */
 function put(list: HTMLElement, field: HTMLElement): boolean {
   const seen = seenPart(field.closest('.MuiDialogContent-root')?.getBoundingClientRect());
   const { top, bottom } = field.getBoundingClientRect();
   const [above, below] = [top - seen.top - EDGE, seen.bottom - bottom - EDGE];
-  // No more than fits beside the field.
+  // At most what fits next to the field.
   const enough = Math.min(wholeHeight(list), Math.max(LEAST, Math.min(ENOUGH, above + below)));
   const isAbove = below < enough && above >= enough;
   list.style.top = isAbove ? 'auto' : '100%';
@@ -46,8 +48,8 @@ function put(list: HTMLElement, field: HTMLElement): boolean {
 }
 
 /**
- * Keeps a list in sight, with the field it belongs to: when it opens, when it is higher or lower than it was, and when a phone's keyboard comes,
- * goes or moves what is seen. A ref callback: returns what ends that.
+ * Keeps a list and its field in the viewport: when it opens, changes its height, and when a phone's keyboard changes or scrolls the
+ * viewport. A ref callback: returns its cleanup.
  */
 export function keepInView(list: HTMLElement | null): (() => void) | undefined {
   const field = list?.parentElement;
@@ -56,10 +58,10 @@ export function keepInView(list: HTMLElement | null): (() => void) | undefined {
   let height = 0;
   const show = () => {
     height = wholeHeight(list);
-    // Who has drawn the page larger moves it with their fingers.
+    // A user who has zoomed the page scrolls it themselves.
     if (put(list, field) && (screen?.scale ?? 1) === 1) list.scrollIntoView({ block: 'nearest' });
   };
-  // Who scrolls is not scrolled back, nor who chooses one after another.
+  // It must not scroll back a user who scrolls or chooses several options.
   const moved = () => void put(list, field);
   const changed = () => {
     if (wholeHeight(list) !== height) show();

@@ -22,11 +22,11 @@ import { inputWhileLoading } from './input-while-loading.ts';
 // What finds, lists and chooses is heavier than the field, and most fields of a form are not reached at once.
 const load = () => import('./suggestions.tsx').then(m => m.Suggestions);
 const Suggestions = lazyPart(load);
-/** What is not suggested is typed. */
+/** What is not suggested can be typed. */
 const SuggestionsOrNone = lazyOr<SuggestionsProps>(load, () => null);
 
 interface Look {
-  /** Of the field itself. */
+  /** Properties of the input element. */
   input?: Pick<OutlinedInputProps, 'name' | 'placeholder' | 'error'> & {
     describedBy?: string | undefined;
     required?: boolean;
@@ -38,7 +38,7 @@ interface Look {
   closeText?: string;
   /** What the button is called that empties the field; without it there is none. */
   clearText?: string;
-  /** What is said where nothing is suggested; without it no list is shown. */
+  /** The text where nothing is suggested; without it no list is shown. */
   noOptionsText?: string;
   onBlur?: FocusEventHandler;
   onKeyDown?: KeyboardEventHandler;
@@ -51,9 +51,9 @@ type SuggestInputProps<
   FreeSolo extends boolean | undefined,
 > = Look &
   Omit<UseAutocompleteProps<T, Multiple, DisableClearable, FreeSolo>, 'groupBy' | 'inputValue' | 'onInputChange'> &
-  // What stands in the field is there before what suggests has come, and stays then.
+  // The content of the field is shown before the script of the suggestions is loaded, and stays then.
   Required<Pick<UseAutocompleteProps<T, Multiple, DisableClearable, FreeSolo>, 'inputValue' | 'onInputChange'>> & {
-    /** What stands in the list for an option. */
+    /** Renders an option in the list. */
     renderOption: (option: T, isChosen: boolean) => ReactNode;
   };
 
@@ -81,7 +81,7 @@ export function SuggestInput<
   return (
     <SuggestField
       look={look}
-      // Of what kind the options are, and how many are chosen, whoever asks knows alone.
+      // Only the caller knows the type of the options and whether several can be chosen.
       suggesting={suggesting as unknown as AutocompleteOptions}
       renderOption={renderOption as SuggestionsProps['renderOption']}
     />
@@ -128,7 +128,7 @@ function SuggestField({ look, suggesting, renderOption }: SuggestFieldProps) {
   const isClearable = clearText !== undefined && !isDisabled && (isChosen || inputValue !== '');
   const isListed = isOpen && (options.length > 0 || noOptionsText !== undefined);
   const pressed: KeyboardEventHandler = event => {
-    // Who has the list open chooses from it: what was begun must not send the form. What is typed freely is chosen already.
+    // While the list is open, Enter chooses from it and must not submit the form. A freely typed value is chosen already.
     if (event.key === 'Enter' && isListed && !freeSolo) event.preventDefault();
     look.onKeyDown?.(event);
   };
@@ -202,11 +202,11 @@ function SuggestField({ look, suggesting, renderOption }: SuggestFieldProps) {
 
 interface SuggestedProps {
   name: string;
-  /** Tells it from others of that name. */
+  /** What distinguishes it from others of the same name. */
   notes: readonly (string | null | undefined | false)[];
 }
 
-/** One suggestion: what it is called, and below what tells it from others. */
+/** A suggestion: its name and, below, what distinguishes it from others. */
 export const Suggestion = ({ name, notes }: SuggestedProps) => (
   <span>
     {name}

@@ -23,14 +23,14 @@ export type AutocompleteState = UseAutocompleteReturnValue<unknown, boolean, boo
 
 export interface SuggestionsProps {
   suggesting: AutocompleteOptions;
-  /** What is typed into. */
+  /** The input element. */
   field: RefObject<HTMLInputElement | null>;
   /** Whether the list was asked for while this was on its way. */
   isAsked: boolean;
   onSuggested: (by: AutocompleteState) => void;
-  /** What is said where nothing is suggested; without it no list is shown. */
+  /** The text where nothing is suggested; without it no list is shown. */
   noOptionsText: string | undefined;
-  /** What stands in the list for an option. */
+  /** Renders an option in the list. */
   renderOption: (option: unknown, isChosen: boolean) => ReactNode;
 }
 
@@ -56,7 +56,7 @@ export const Suggestions = memo(function Suggestions({
     onSuggested(by);
   });
   const begin = useEffectEvent(() => {
-    // Whoever has left the field meanwhile is not followed by its list.
+    // If the focus has left the field in the meantime, its list does not open.
     if (document.activeElement !== field.current) return;
     by.getInputProps().onFocus?.({} as FocusEvent<HTMLInputElement>);
     if (isAsked) by.getPopupIndicatorProps().onClick?.({} as MouseEvent<HTMLButtonElement>);
@@ -75,7 +75,7 @@ export const Suggestions = memo(function Suggestions({
         )}
       </div>
       {options.length > 0 && (
-        // What scrolls is a stop of the Tab key by itself; the list is gone before it could be reached.
+        // A scrollable element is a tab stop by itself; this list closes before it could be reached.
         <Box component="ul" {...getListboxProps()} tabIndex={-1} sx={optionsLook}>
           {options.map((option, index) => {
             const { key, ...props } = getOptionProps({ option, index });
@@ -98,7 +98,7 @@ const listLook: SxProps<Theme> = theme => ({
   border: `1px solid ${theme.vars.palette.edge.line}`,
 });
 
-/** What is pointed at is coloured, what the keys have reached bears a mark as well. */
+/** The option under the pointer is coloured; the option reached by keys has a mark as well. */
 const optionsLook: SxProps<Theme> = theme => ({
   listStyle: 'none',
   m: 0,
