@@ -19,8 +19,8 @@ import { goodsCategories, movementKinds } from './states.ts';
 import { importFields } from './import-fields.ts';
 
 const shape = {
-  name: text(limits.positionName),
-  units: text(limits.units),
+  name: line(limits.positionName),
+  units: line(limits.units),
   netUnitPrice: Money,
   costPerItemWithoutVat: Money,
   receivedDate: Day,
@@ -30,14 +30,14 @@ const shape = {
 export const CreatePosition = z.object({
   ...shape,
   quantity: Quantity,
-  uniqueCode: optional(text(limits.uniqueCode)),
+  uniqueCode: optional(line(limits.uniqueCode)),
   expiryDate: optional(Day),
 });
 export type CreatePosition = z.output<typeof CreatePosition>;
 
 /** The quantity changes only by movements; prices of past movements never change with an edited position. */
 export const UpdatePosition = z
-  .object({ ...shape, uniqueCode: clearable(text(limits.uniqueCode)), expiryDate: clearable(Day) })
+  .object({ ...shape, uniqueCode: clearable(line(limits.uniqueCode)), expiryDate: clearable(Day) })
   .partial()
   .extend({ version: z.int() });
 export type UpdatePosition = z.output<typeof UpdatePosition>;

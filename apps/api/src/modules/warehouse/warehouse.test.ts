@@ -48,6 +48,9 @@ describe('positions', () => {
     ['category', 'housing', 'invalid'],
     ['receivedDate', '2026-03-06', 'too_large'],
     ['uniqueCode', 'x'.repeat(65), 'too_long'],
+    ['name', 'Ковдра\nвовняна', 'invalid'],
+    ['units', 'шт.\tх', 'invalid'],
+    ['uniqueCode', 'UA\u2028-1', 'invalid'],
   ])('refuses %s = %j [R-WHS-2, R-WHS-3]', async (path, value, code) => {
     const body = {
       name: 'Ковдра',
