@@ -171,8 +171,8 @@ const hostAndPort = (url: string) => {
   return { host: hostname, port: Number(port) };
 };
 
-/** Reads and validates the environment. Throws `ConfigError` with one line that names the variable. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/** @throws ConfigError naming the first variable that is invalid */
+function parseEnvironment(environment: NodeJS.ProcessEnv): z.output<typeof Environment> {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -181,19 +181,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${issue?.path[0]?.toString() ?? 'Environment'}: ${issue?.message ?? 'invalid'}`);
   }
-  const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
-  // As a browser writes it: `HTTPS://X.example` would pass for something else below.
-  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href.replace(/\/+$/, '');
-  const demoPossible = !env.DATABASE_URL && isLoopback(env.HOST) && isLoopback(hostOf(publicUrl)) && !production;
+  return parsed.data;
+}
 
-  const refuse = (wrong: boolean, line: string) => {
-    if (wrong) throw new ConfigError(line);
-  };
-  refuse(
-    env.DEMO === true && !demoPossible,
-    'DEMO: demo accounts are only for the embedded database with HOST and PUBLIC_URL on loopback, not in production',
-  );
+const refuse = (wrong: boolean, line: string): void => {
+  if (wrong) throw new ConfigError(line);
+};
+
+/** Refuses variables that need others, or exclude them. */
+function refuseContradictions(env: z.output<typeof Environment>): void {
   refuse(
     (env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined),
     'ADMIN_EMAIL and ADMIN_PASSWORD: give both or none',
@@ -208,6 +204,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       `${name}: is used behind a pooler alone; give DATABASE_POOLER=transaction beside it, or leave it out`,
     );
   }
+}
+
+/** Reads and validates the environment. Throws `ConfigError` with one line that names the variable. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const env = parseEnvironment(environment);
+  const production = env.NODE_ENV === 'production';
+  // As a browser writes it: `HTTPS://X.example` would pass for something else below.
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href.replace(/\/+$/, '');
+  const demoPossible = !env.DATABASE_URL && isLoopback(env.HOST) && isLoopback(hostOf(publicUrl)) && !production;
+
+  refuse(
+    env.DEMO === true && !demoPossible,
+    'DEMO: demo accounts are only for the embedded database with HOST and PUBLIC_URL on loopback, not in production',
+  );
+  refuseContradictions(env);
   if (production) refuseUnsafe(env, refuse);
 
   const databaseUrl = env.DATABASE_POOLER ? env.DATABASE_DIRECT_URL : env.DATABASE_URL;

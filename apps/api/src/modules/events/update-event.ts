@@ -48,7 +48,32 @@ export async function updateEvent(
   const before = await getOrganized(tx, actor, id);
   if (!allowsEditing(before)) fail('event_not_editable');
   if (before.version !== version) fail('stale_version');
+  const { lines, aided } = await checkUpdate(operation, before, body);
+  await writeUpdate(operation, before, body);
 
+  const after = await getOrganized(tx, actor, id);
+  // Current participants have not answered the removed questions, but former ones are listed with their answers and may be confirmed again.
+  const gone = questionsGone(before.registrationForm, after.registrationForm);
+  if (gone.length > 0) await eraseAnswersTo(tx, id, gone);
+  const isAidChanged = body.issuedAid !== undefined;
+  const newLines = isAidChanged ? (body.issuedAid ?? []) : lines;
+  await updateReservations(operation, secrets, { before, after, isAidChanged, lines: newLines, aided });
+  await updateParticipants(operation, secrets, { before, after });
+  await recordAudit(tx, {
+    actor,
+    action: 'event.update',
+    subject: { type: 'event', id },
+    details: { fields: Object.keys(body) },
+    at,
+  });
+}
+
+/**
+ * Refuses what the event's participants, its day, its goods or its places do not allow. Returns its present lines of aid and how many
+ * people were aided.
+ */
+async function checkUpdate({ tx, actor, at }: Operation, before: EventRow, body: Body) {
+  const { id } = before;
   const { counts, lines } = await countsAndAidOf(tx, id, at);
   const joined = hasJoined({ occupied: counts.occupied, waitingPeople: before.waitingPeople });
   const ordered = isOrderFixed({ ...before, occupied: counts.occupied, hasWaited: await hasWaited(tx, id) });
@@ -68,7 +93,11 @@ export async function updateEvent(
   // Places removed by a lower maximum go to no waiting person.
   if (max < before.maxParticipants) await dropExpired(tx, id, at);
   if (max < counts.occupied) fail('event_participants_limit_exceeded');
+  return { lines, aided: counts.aided };
+}
 
+/** Writes the fields that the body names, its files and its lines of aid. */
+async function writeUpdate(operation: Operation, { id, version }: EventRow, body: Body): Promise<void> {
   const {
     issuedAid,
     orderCriteria,
@@ -80,7 +109,7 @@ export async function updateEvent(
     ...fields
   } = body;
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  await changeEvent(tx, id, {
+  await changeEvent(operation.tx, id, {
     ...changes,
     ...changedTravelFields(body),
     ...changedWindowFields(body),
@@ -91,27 +120,22 @@ export async function updateEvent(
     version: version + 1,
   });
   await claimEventFiles(operation, id, { logoFileId, mediaFileIds });
-  const newLines = issuedAid === undefined ? lines : (issuedAid ?? []);
-  if (issuedAid !== undefined) await writeAidLines(tx, id, issuedAid ?? []);
-  const after = await getOrganized(tx, actor, id);
-  // Current participants have not answered the removed questions, but former ones are listed with their answers and may be confirmed again.
-  const gone = questionsGone(before.registrationForm, after.registrationForm);
-  if (gone.length > 0) await eraseAnswersTo(tx, id, gone);
-  const isAidChanged = issuedAid !== undefined;
-  await updateReservations(operation, secrets, { before, after, isAidChanged, lines: newLines, aided: counts.aided });
+  if (issuedAid !== undefined) await writeAidLines(operation.tx, id, issuedAid ?? []);
+}
+
+/** Shortens invitations to a moved event, gives new places to waiting people, arranges the windows and notifies everyone concerned. */
+async function updateParticipants(
+  operation: Operation,
+  secrets: Secrets,
+  { before, after }: Record<'before' | 'after', EventRow>,
+): Promise<void> {
+  const { tx, at } = operation;
   const isMoved = after.eventDate.getTime() !== before.eventDate.getTime();
   const shortened = isMoved ? await shortenInvitations(tx, after, at) : [];
-  if (after.waitingPeople > 0) await inviteWaiting(tx, id, at);
+  if (after.waitingPeople > 0) await inviteWaiting(tx, after.id, at);
   const moved = await arrangeWindows(tx, secrets, { before, after }, at);
   await updateNewsOfRegion(operation, { before, after });
   await notifyOfChange(tx, { before, after, shortened, moved }, at);
-  await recordAudit(tx, {
-    actor,
-    action: 'event.update',
-    subject: { type: 'event', id },
-    details: { fields: Object.keys(body) },
-    at,
-  });
 }
 
 type Body = Omit<UpdateEvent, 'version'>;
