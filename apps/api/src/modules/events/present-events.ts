@@ -103,52 +103,14 @@ async function presentSeen(
     enoughForParticipants(db, isPerson ? [] : rows),
   ]);
 
-  return events.map(({ row, details }) => {
-    const { aidLines: lines, counts: count, report, mine: stored } = details;
-    const files = filesShown({ secrets, at, reader: viewer }, details.files);
-    const event = {
-      windows: shownWindows(row),
-      waitingPeople: row.waitingPeople,
-      status: row.status,
-      type: row.type,
-      localityKatottg: row.localityKatottg,
-      maxParticipants: row.maxParticipants,
-      invitationText: row.invitationText,
-      respondTimeHours: row.respondTimeHours,
-      registrationForm: questionsShown(row),
-      organization: organizationOf(row, row.organizerId === null ? null : files(row.organizerId).one('logo')),
-      organizationLogo: files(row.id).one('eventLogo'),
-      media: files(row.id).all('eventMedia'),
-      issuedAid: lines.map(({ positionId, name, units, quantityPerParticipant, per, atMost }) => ({
-        positionId,
-        name,
-        units,
-        quantityPerParticipant,
-        per,
-        atMost,
-      })),
-      expectedPersons: row.expectedPersons,
-      onePerHousehold: row.onePerHousehold,
-      counts: count,
-      report: report && { id: report.id, status: report.status },
-      cancelledAt: iso(row.cancelledAt),
-      cancelReason: row.cancelReason,
-      interrupted: row.interrupted,
-      createdAt: row.createdAt.toISOString(),
-      version: row.version,
-      contactPhone: row.contactPhone,
-      goodsShown: row.goodsShown,
-      ...guestFields(row, regionOf(regions, row.regionId), lines),
-    } satisfies Partial<ListedEvent>;
+  return events.map(seen => {
+    const { row, details } = seen;
+    const { aidLines: lines, mine: stored } = details;
+    const region = regionOf(regions, row.regionId);
+    const event = commonFields(seen, { region, files: filesShown({ secrets, at, reader: viewer }, details.files) });
     if (!standingWith) {
-      const stock = lines.map(line => ({
-        positionId: line.positionId,
-        enoughFor: enough(row.id, line),
-        needed: quantity(line.wanted),
-        reserved: quantity(line.held),
-        expiryDate: line.expiryDate,
-      }));
-      return { stock, allowed: allowedToOrganizer(row, { user: viewer, aided: count.aided, report }, at), ...event };
+      const { stock, allowed } = organizerFields(seen, { user: viewer, enough, at });
+      return { stock, allowed, ...event };
     }
     const { takesPart, myParticipation, applyBlock, onWaitingList, allowed } = standingWith({ row, details });
     return {
@@ -165,6 +127,62 @@ async function presentSeen(
       invitationText: isInvited(stored) ? row.invitationText : null,
     };
   });
+}
+
+/** Returns the fields that an event's page and lists have for every viewer. */
+function commonFields(
+  { row, details: { aidLines: lines, counts, report } }: SeenEvent,
+  { region, files }: { region: ReturnType<typeof regionOf>; files: ReturnType<typeof filesShown> },
+) {
+  return {
+    windows: shownWindows(row),
+    waitingPeople: row.waitingPeople,
+    status: row.status,
+    type: row.type,
+    localityKatottg: row.localityKatottg,
+    maxParticipants: row.maxParticipants,
+    invitationText: row.invitationText,
+    respondTimeHours: row.respondTimeHours,
+    registrationForm: questionsShown(row),
+    organization: organizationOf(row, row.organizerId === null ? null : files(row.organizerId).one('logo')),
+    organizationLogo: files(row.id).one('eventLogo'),
+    media: files(row.id).all('eventMedia'),
+    issuedAid: lines.map(({ positionId, name, units, quantityPerParticipant, per, atMost }) => ({
+      positionId,
+      name,
+      units,
+      quantityPerParticipant,
+      per,
+      atMost,
+    })),
+    expectedPersons: row.expectedPersons,
+    onePerHousehold: row.onePerHousehold,
+    counts,
+    report: report && { id: report.id, status: report.status },
+    cancelledAt: iso(row.cancelledAt),
+    cancelReason: row.cancelReason,
+    interrupted: row.interrupted,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+    contactPhone: row.contactPhone,
+    goodsShown: row.goodsShown,
+    ...guestFields(row, region, lines),
+  } satisfies Partial<ListedEvent>;
+}
+
+/** Returns what only the organizer sees: the goods reserved, and the allowed actions. */
+function organizerFields(
+  { row, details: { aidLines: lines, counts, report } }: SeenEvent,
+  { user, enough, at }: { user: User; enough: Awaited<ReturnType<typeof enoughForParticipants>>; at: Date },
+) {
+  const stock = lines.map(line => ({
+    positionId: line.positionId,
+    enoughFor: enough(row.id, line),
+    needed: quantity(line.wanted),
+    reserved: quantity(line.held),
+    expiryDate: line.expiryDate,
+  }));
+  return { stock, allowed: allowedToOrganizer(row, { user, aided: counts.aided, report }, at) };
 }
 
 /** Whether an invitation was given and not taken back, whatever became of it. */

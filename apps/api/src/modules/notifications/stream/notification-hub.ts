@@ -62,6 +62,16 @@ export function notificationHub(
     if (!isSending) sending = sendNew();
   }
 
+  /** Sends a notification to the readers it is for. */
+  async function send(row: Awaited<ReturnType<typeof allNotificationsAfter>>[number]) {
+    const reached = await reachedAmong(db, row.id, accountIds());
+    for (const stream of streams) {
+      const forPartner = reached.get(stream.owner.accountId);
+      if (forPartner !== undefined) stream.tell({ ...row, forPartner });
+    }
+    lastSent = row.seq;
+  }
+
   async function sendNew() {
     isSending = true;
     try {
@@ -70,14 +80,7 @@ export function notificationHub(
         if (streams.size === 0) lastSent = null;
         if (lastSent === null) return;
         const rows = await allNotificationsAfter(db, lastSent, batch);
-        for (const row of rows) {
-          const reached = await reachedAmong(db, row.id, accountIds());
-          for (const stream of streams) {
-            const forPartner = reached.get(stream.owner.accountId);
-            if (forPartner !== undefined) stream.tell({ ...row, forPartner });
-          }
-          lastSent = row.seq;
-        }
+        for (const row of rows) await send(row);
         hasMore ||= rows.length === batch;
         outage.worked();
       }
