@@ -1,4 +1,4 @@
-/** Who calls, as the data of `data/` made them. */
+/** The callers, as the SQL of `data/` created them. */
 import { signAccessToken } from '../apps/api/src/modules/accounts/sign-in/access-token.ts';
 import { createSecrets } from '../apps/api/src/platform/secrets/secrets.ts';
 

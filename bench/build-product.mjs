@@ -1,6 +1,6 @@
 /**
- * The product as production runs it – answers are not checked against their schemas, the page is the built one – but for the
- * rate limits, which a measurement would only measure, and the jobs, which would work beside it.
+ * The product as in production (answers are not validated against their schemas, the page is the built one), without rate limits, which
+ * would be measured instead, and jobs, which would run beside.
  */
 import path from 'node:path';
 import { buildApp } from '../apps/api/src/app.ts';

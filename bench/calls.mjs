@@ -1,4 +1,4 @@
-/** What is measured: the path in the product, who calls, and the statements the same answer needs. */
+/** The measured calls: the path in the product, the caller, and the statements needed for the same answer. */
 import { eventId } from './accounts.mjs';
 
 export const session = `SELECT a.id, a.role, a.status, a.region_id FROM sessions s JOIN accounts a ON a.id = s.account_id

@@ -1,7 +1,7 @@
 /** CPU as the kernel counts it. */
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** What the kernel says of a process: whose child it is, its CPU in ms, and that of its children that ended. */
+/** Reads a process from the kernel: its parent, its CPU in ms, and that of its ended children. */
 function statOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
   const ms = from => (Number(fields[from]) + Number(fields[from + 1])) * 10;
@@ -17,7 +17,7 @@ export async function postmasterOf(client) {
   return statOf(Number(rows[0].n)).parent;
 }
 
-/** Of the database: its first process and all its children, those that are gone too. */
+/** Returns the CPU of the database: its first process and all its children, ended ones included. */
 export function cpuOfDatabase(postmaster) {
   let sum = statOf(postmaster).own + statOf(postmaster).ended;
   for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
@@ -25,7 +25,7 @@ export function cpuOfDatabase(postmaster) {
       const { parent, own } = statOf(pid);
       if (parent === postmaster) sum += own;
     } catch {
-      // Ended meanwhile.
+      // It has ended in the meantime.
     }
   }
   return sum;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:calls`: makes every GET call of the table of calls as each role that may, by so many at once, as it is opened and with a
- * search, and prints those whose p99 is over a bound. See README.md.
+ * `npm run bench:calls`: makes every GET call of the table of calls as each allowed role, by several callers at once, as a page opens it
+ * and with a search, and prints those whose p99 is over a limit. See README.md.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -22,7 +22,7 @@ import { atMost } from './run/turns.mjs';
 const bound = 50;
 /** For how long each call is made. */
 const seconds = quick ? 1 : 3;
-/** What is over the bound or near it is taken once more, for longer: in a second its slowest hundredth is three answers. */
+/** Calls near or over the limit are measured again for longer: in a second the slowest hundredth is three answers. */
 const again = { over: 0.6 * bound, seconds: 10 };
 /** Before it is measured, for each call; the code that all of them share is warm after the first ones. */
 const warming = { answers: 400, seconds: 2 };
@@ -104,7 +104,7 @@ async function measured(port, found) {
 /** Prints what took long, the worst first, and returns how the run ends. */
 function told(lines) {
   const isAnswered = ({ statuses }) => Object.keys(statuses).every(status => status.startsWith('2'));
-  // A sample belongs to some of those who may ask: who has none of it is refused, and what nobody was answered was not measured.
+  // Some samples belong to only some of the roles: the others are refused, and a call that nobody was answered was not measured.
   const answered = new Set(lines.filter(isAnswered).map(({ key }) => key));
   const isGivenUp = ({ statuses }) => Object.keys(statuses).some(status => status === '429' || status >= '500');
   const refused = lines.filter(line => !answered.has(line.key) || isGivenUp(line));

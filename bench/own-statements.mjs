@@ -1,6 +1,6 @@
 /**
- * What the product asks of the database to answer a call, for the floor to ask the same: a process of its own, told calls and bearers by
- * its parent, and answers with the statements of each. From the third answer on nothing more is remembered.
+ * Records the statements with which the product answers a call, so that the floor can run the same: a process of its own, which gets calls
+ * and bearers from its parent and answers with the statements of each. They are recorded from the third answer, when caches are filled.
  */
 import { buildProduct } from './build-product.mjs';
 import { during, noteStatements } from './plans/statements.mjs';

@@ -103,7 +103,7 @@ async function measured(statement) {
   }
 }
 
-/** Prints what was found, the worst first, and returns how the walk ends. */
+/** Prints the results, the worst first, and returns the exit code. */
 function told({ asked, refused, known, people, seconds }) {
   const said = ({ call, role, variant }) =>
     `${call} ${role} ${new URLSearchParams(Object.entries(variant)).toString()}`;

@@ -1,6 +1,4 @@
-/**
- * Builds the page (vite) and the server (esbuild); what is up to date is left alone. Run by itself it builds at once.
- */
+/** Builds the page (vite) and the server (esbuild), if outdated. Run directly it builds at once. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +35,7 @@ const IGNORED = /^(?:dist|node_modules|test|\.vite)$|\.(?:test|fixture)\.[a-z]+$
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|svg|json|webmanifest|txt|xml|wasm|ttf)$/;
 
-/** The parts that have to be built, each with the fingerprint its build will bear. */
+/** Returns the outdated parts, each with the fingerprint of its build. */
 export function outdatedParts() {
   return PARTS.filter(part => part.exists())
     .map(part => ({ part, fingerprint: fingerprintOf(part) }))
@@ -49,7 +47,7 @@ export function isBuilt() {
   return PARTS.filter(part => part.exists()).every(part => existsSync(inRoot(part.output)));
 }
 
-/** Builds what is out of date, with a line about each part. */
+/** Builds the outdated parts, with a line about each. */
 export async function build(log = console.log) {
   for (const { part, fingerprint } of outdatedParts()) {
     log(`Building the ${part.name} …`);
@@ -104,10 +102,12 @@ export async function bundleServer(outdir, entryPoints) {
   cpSync(inRoot('apps/api/src/db/migrations'), path.join(outdir, 'migrations'), { recursive: true });
 }
 
-/** Of hundreds of files each, which took a fifth of a start to find and read. */
+/** Packages of hundreds of files each, which took a fifth of a start to find and read. */
 const takenIn = new Set(['kysely', 'zod']);
 
-/** Packages are loaded from node_modules as they are; only our own, which are TypeScript, are taken into the bundle, and what is `takenIn`. */
+/**
+ * Packages are loaded from node_modules unbundled; only our own, which are TypeScript, and those of `takenIn` are bundled.
+ */
 function keepPackagesOutside(build) {
   build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
     if (kind === 'entry-point' || name.startsWith('@oplich/') || path.isAbsolute(name) || takenIn.has(name))

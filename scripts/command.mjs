@@ -1,4 +1,4 @@
-/** Runs a command of the operator (`npm run audit:check`) in this process, after building what is out of date. */
+/** Runs an operator's command (`npm run audit:check`) in this process, after building what is outdated. */
 import { whyNotReady } from './ready.mjs';
 
 const problem = await whyNotReady();

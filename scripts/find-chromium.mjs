@@ -69,7 +69,7 @@ function candidates() {
   return [...NAMES.flatMap(name => folders.map(folder => path.join(folder, name))), ...USUAL_PLACES];
 }
 
-/** A file that bears the name may be a stub that only says how to install the browser; so it is asked for its version. */
+/** A file of that name may be a stub that only explains how to install the browser, so it is asked for its version. */
 function runs(executable, env = {}) {
   const { status, stdout } = spawnSync(executable, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
@@ -87,7 +87,7 @@ async function unpackChromium() {
   const { version } = JSON.parse(readFileSync(packageFile('@sparticuz/chromium', 'package.json'), 'utf8'));
   const home = path.join(root, '.cache', `chromium-${version}`);
   if (!existsSync(home)) {
-    // Unpacked beside and renamed, so that two runs at once, or one cut off, do no harm.
+    // Unpacked beside its place and renamed, so that two simultaneous runs, or an interrupted one, do no harm.
     const draft = `${home}.${process.pid}`;
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true });
@@ -119,7 +119,9 @@ async function inflateInto(folder) {
   if (status !== 0) throw new Error(`it could not be unpacked: ${stderr.trim().split('\n').at(-1)}`);
 }
 
-/** A machine without fonts would draw no Cyrillic and no ₴: Noto Sans comes with npm and stands behind what is installed. */
+/**
+ * A machine without fonts would draw no Cyrillic and no ₴: Noto Sans is installed by npm and used after installed fonts.
+ */
 function fontEnvironment() {
   if (process.platform !== 'linux') return {};
   const folder = path.join(root, '.cache', 'fonts');

@@ -1,11 +1,11 @@
-/** What stands in the way of running the product or one of its commands: the Node, the packages, the build. */
+/** Checks what the product or one of its commands needs to run: Node, the packages, the build. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const fromHere = relative => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Builds what is out of date; returns the line that says why nothing can be run, if so. */
+/** Builds what is outdated; returns the reason why nothing can be run, if there is one. */
 export async function whyNotReady() {
   return oldNode() ?? notInstalled() ?? (await buildProblem());
 }

@@ -42,7 +42,7 @@ function drawRegions(width) {
   return {
     width,
     height: Math.ceil((bottom - top) * scale),
-    // Where a place stands: (projected - corner) * scale.
+    // The position of a place: (projected - corner) * scale.
     frame: { left, top, scale },
     regions: projected.map(({ id, rings: exact }) => {
       const rings = exact.map(ring => lean(ring.map(place))).filter(ring => ring.length > 2);

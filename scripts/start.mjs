@@ -1,4 +1,4 @@
-/** `npm start`: builds what is out of date and runs the product in this process. */
+/** `npm start`: builds what is outdated and runs the product in this process. */
 import { whyNotReady } from './ready.mjs';
 
 const problem = await whyNotReady();

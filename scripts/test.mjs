@@ -21,7 +21,7 @@ const { values, positionals: filters } = parseArgs({
   },
 });
 const asked = { long: values.long, filters, name: values.name };
-// A path tells which suite is meant; then the other need not be started.
+// A path determines the suite, so that the other need not be started.
 const inBrowser = filters.length > 0 && filters.every(filter => /^(?:\.\/)?e2e\//.test(filter));
 const outside = filters.length > 0 && filters.every(filter => /^(?:\.\/)?(?:apps|packages|scripts)\//.test(filter));
 

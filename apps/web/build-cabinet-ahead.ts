@@ -23,7 +23,7 @@ const tag = '<script data-name="start"';
 
 const scriptTag = /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)"/g;
 
-/** Returns a page that tells its `start.js` files by names; throws where it has none. */
+/** Returns a page that passes file names to its `start.js`; throws where it has none. */
 function told(page: string, files: Readonly<Record<string, readonly string[]>>): string {
   if (!page.includes(tag)) throw new Error('a page does not begin with `start.js`');
   const attributes = Object.entries(files).map(([name, scripts]) => `data-${name}="${scripts.join(' ')}"`);
@@ -31,9 +31,9 @@ function told(page: string, files: Readonly<Record<string, readonly string[]>>):
 }
 
 /**
- * Tells `start.js` the files of the cabinet, so that who is logged in asks for them with the page's own script and not one after
- * another when it has come: on a bad link each step is a second. The log-in is told them too, and the page's own as `app`: it fetches
- * them while a password is typed. Stands after what draws guests' pages, which need none of it.
+ * Passes the files of the cabinet to `start.js`, so that a logged-in user's browser requests them together with the page's own script and
+ * not one after another: on a bad link each step takes a second. The log-in page gets them too, and its own as `app`: it fetches them while
+ * a password is typed. Runs after the plugin that prerenders guests' pages, which need none of it.
  */
 export function cabinetAhead(): Plugin {
   return {

@@ -12,7 +12,7 @@ export interface Layer {
   and?: readonly string[];
 }
 
-/** What is loaded before an entry, and how much the entry counts beside others. */
+/** The modules loaded before an entry, and the entry's weight. */
 export interface Opening {
   after: readonly string[];
   weight: number;
@@ -29,7 +29,7 @@ export interface Plan {
   guests: readonly string[];
 }
 
-/** Returns what a module imports; from a feature's `index.ts` only the modules whose exports it uses. */
+/** Returns the imports of a module; from a feature's `index.ts` only the modules whose exports it uses. */
 function importedBy(id: string, graph: Graph): string[] {
   const { importedIds = [] } = graph.getModuleInfo(id) ?? {};
   if (!importedIds.some(isIndex) || isIndex(id)) return [...importedIds];

@@ -21,7 +21,7 @@ interface ClusterOptions {
   fixedFiles?: readonly (readonly string[])[];
   importsOf?: (id: string) => Iterable<string>;
   bytesOf: (id: string) => number;
-  /** The cost of a file whoever loads it, in bytes, as each device stores it. */
+  /** The cost of a file in bytes regardless of who loads it, as each device stores it. */
   fileBytes?: number;
   /** Whether modules of a single entry become a file too; otherwise they stay with the entry. */
   separatesSingle?: boolean;
@@ -79,7 +79,9 @@ function neededBy(clusters: Iterable<Cluster>): Set<Cluster> {
 const needsIndirectly = (from: Cluster, to: Cluster) => neededBy([...from.needs].filter(one => one !== to)).has(to);
 const wouldFormCycle = (a: Cluster, b: Cluster) => needsIndirectly(a, b) || needsIndirectly(b, a);
 
-/** Returns the bytes that all entries save if two clusters are merged: requests, less what is then loaded without need. */
+/**
+ * Returns the bytes that all entries save if two clusters are merged: requests, minus what is then loaded without need.
+ */
 function savingOf(a: Cluster, b: Cluster, entries: readonly Entry[]): number {
   const needed = neededBy([a, b]);
   let saved = 0;
@@ -100,7 +102,7 @@ function savingOf(a: Cluster, b: Cluster, entries: readonly Entry[]): number {
   return saved;
 }
 
-/** Replaces two clusters by their union, which whoever loads or needs either of them now loads or needs. */
+/** Replaces two clusters by their union, which everybody loads or needs who loaded or needed one of them. */
 function merge(a: Cluster, b: Cluster, { mergeable, fixed }: Record<'mergeable' | 'fixed', Set<Cluster>>): Cluster {
   const merged: Cluster = {
     modules: [...a.modules, ...b.modules],
@@ -173,7 +175,7 @@ class PairSavings {
 export function clustersOf(options: ClusterOptions): string[][] {
   const { entries, fileBytes = 0 } = options;
   const { fixed, mergeable } = firstClusters(options);
-  // At first only requests count. The cost of a file as such decides about what is left.
+  // At first only requests count. The cost of a file as such decides the remaining cases.
   for (const savedPerFile of new Set([0, fileBytes])) {
     const savings = new PairSavings(mergeable, (a, b) => savedPerFile + savingOf(a, b, entries));
     for (let pair = savings.takeBest(); pair; pair = savings.takeBest()) {

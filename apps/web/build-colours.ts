@@ -8,7 +8,9 @@ const variables = (scheme: Scheme) =>
     .map(([name, colours]) => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${colours[scheme]};`)
     .join('');
 
-/** What stands on a page until its styles have come, and the way out of a start that fails, without comments and needless spaces. */
+/**
+ * The styles of a page until its style sheets are loaded, and the link for a failed start, without comments and needless spaces.
+ */
 const untilStarted = () =>
   readFileSync(fileURLToPath(new URL('inline/light-page.css', import.meta.url)), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
@@ -16,8 +18,8 @@ const untilStarted = () =>
     .trim();
 
 /**
- * Writes the identity's colours into pages that are drawn without the theme, as CSS variables, and what stands there until they have
- * started; `start.js` has set `data-scheme` by then.
+ * Writes the identity's colours as CSS variables into pages rendered without the theme, with the styles until they have started; `start.js`
+ * has set `data-scheme` by then.
  */
 export const coloursOf = (pages: readonly string[]): Plugin => ({
   name: 'oplich-colours',

@@ -1,4 +1,6 @@
-/** What opens from the frame of the cabinet, by where it stands in `src`: comes when it is opened, and belongs to the frame nevertheless. */
+/**
+ * Parts that open from the frame of the cabinet, by their path in `src`: loaded when opened, but counted as part of the frame.
+ */
 export const openedFromFrame = [
   'app/layouts/account-items.tsx',
   'app/layouts/helper-layout.tsx',

@@ -14,7 +14,7 @@ const textsOf = (language: Language) => ['common', 'errors'].map(name => src(`i1
 /** What an event says to who sets out: its preview has it too, and nothing else of the labels. */
 const travelOf = (language: Language) => contract(`labels/parts/travel-${language}.ts`);
 
-/** Files below a folder whose path ends so. */
+/** Files below a folder whose path has this end. */
 const filesIn = (folder: string, end: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => end.test(name) && !name.includes('.test.'))
@@ -32,7 +32,7 @@ const first = [
 ].map(name => src(`${name}.tsx`));
 const organizers = ['partner', 'administrator'].map(role => src(`features/dashboard/components/${role}-dashboard.tsx`));
 
-/** How much more what is opened often counts. */
+/** The weight of parts that are opened often. */
 const OFTEN = 4;
 /** Where people are again and again on a day of aid: an event, as a person and as its organizer see it, its people and its table. */
 const often = [

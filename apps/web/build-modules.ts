@@ -4,14 +4,14 @@ import { parseSync } from 'vite';
 
 type Parsed = ReturnType<typeof parseSync>;
 
-/** A module of the page as it stands in its file. */
+/** A module of the page as parsed from its file. */
 interface SourceModule {
   program: Parsed['program'];
   /** What it imports for more than a type; `names` are missing where it takes the whole module. */
   imports: readonly { from: string; names?: readonly string[] }[];
   /** What it offers of other modules. */
   offers: readonly { from: string; name: string | null }[];
-  /** What it loads when it is needed: from where, and between which characters the `import(…)` stands. */
+  /** Its dynamic imports: the module, and between which characters the `import(…)` is. */
   lazy: readonly { from: string; start: number; end: number }[];
 }
 
@@ -24,7 +24,7 @@ export function readModule(file: string): SourceModule {
   return known;
 }
 
-/** Returns what stands in a module; throws where it cannot be read. */
+/** Parses a module; throws where it cannot be read. */
 export function parseModule(file: string, code: string): SourceModule {
   const { program, module, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -55,8 +55,8 @@ export const isIndex = (file: string) => /\/src\/features\/[\w-]+\/index\.ts$/.t
 const isSource = (file: string) => /\/apps\/web\/src\/.*\.tsx?$/.test(file);
 
 /**
- * Returns the modules that one takes from features' `index.ts`: those which have what it takes, else whoever wants one thing of a
- * feature would be given all that the feature offers to others, its tables and forms too.
+ * Returns the modules that a module takes from features' `index.ts`: those with the used exports. Otherwise everybody who needs one export
+ * of a feature would load all of its exports, with tables and forms.
  */
 export function takenFromIndexes(file: string): string[] {
   return readModule(file).imports.flatMap(({ from, names }) => {

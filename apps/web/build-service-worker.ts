@@ -6,7 +6,9 @@ import type { Plugin } from 'vite';
 import { openedFromFrame } from './build-frame.ts';
 
 const source = fileURLToPath(new URL('sw/service-worker.js', import.meta.url));
-/** For robots and maps, what is made of these files afterwards, and what was drawn for guests, who come by the network. */
+/**
+ * Files for robots and maps, files derived from these later, and pages prerendered for guests, who need the network.
+ */
 const leftOut =
   /\.(?:map|br|gz|txt)$|^(?!(?:index|login|signup|signup\/[\w-]+|forgot-password|reset-password|confirm-email|map|event-preview\.frame)\.html$)[\w/.-]+\.html$/;
 
@@ -17,7 +19,7 @@ const frameStarts = [
   'main.tsx',
   'app/layouts/cabinet-layout.tsx',
   ...openedFromFrame,
-  // Who logs out without a link stands there.
+  // The page after a log-out without a connection.
   'features/accounts/auth-layout/main.tsx',
 ].map(name => `/src/${name}`);
 const startsFrame = (id: string) => id.endsWith('/index.html') || frameStarts.some(end => id.endsWith(end));

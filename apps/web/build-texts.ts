@@ -14,8 +14,8 @@ const src = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.u
 const dashboard = (role: string) => src(`features/dashboard/components/${role}-dashboard.tsx`);
 
 /**
- * What the cabinet begins with: its frame, the first page of each role, and what stands in the page's own script, as titles do.
- * What organizers' first pages say beyond the others' is 2 KiB, less than a request for it costs.
+ * The first texts of the cabinet: its frame, the first page of each role, and texts of the page's own script such as titles. The texts of
+ * organizers' first pages beyond the others' are 2 KiB, less than a request costs.
  */
 const frame = {
   part: 'frame',
@@ -127,7 +127,9 @@ function loadersOf(language: Language, { partOf }: Division): string {
   return `{ ${names.map(name => `${name}: () => import('${partFile(language, name)}')`).join(', ')} }`;
 }
 
-/** The language of most. In the other one the first part says from where the others come, so that nobody loads that for nothing. */
+/**
+ * The language of most users. In the other one the first part names the files of the others, so that nobody loads that list in vain.
+ */
 const usual: Language = 'uk';
 
 /** Returns `part-loaders.ts` as it is in the product. */

@@ -15,7 +15,7 @@ export function entriesOf(texts: Texts, prefix = ''): [key: string, text: string
 /** Returns the keys of a dictionary. */
 export const keysIn = (texts: Texts): string[] => entriesOf(texts).map(([key]) => key);
 
-/** Returns the texts of a dictionary that stand under some keys. */
+/** Returns the texts of a dictionary under some keys. */
 export function pickTexts(texts: Texts, keys: ReadonlySet<string>, prefix = ''): Texts {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]): [string, string | Texts][] => {
@@ -29,7 +29,7 @@ export function pickTexts(texts: Texts, keys: ReadonlySet<string>, prefix = ''):
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const withoutNamespace = (text: string) => text.replace(/^cabinet:/, '');
 
-/** Strings and templates as a module writes them: of a template what stands around its values. */
+/** Returns the strings and templates of a module: of a template the parts around its values. */
 function writtenIn(file: string): string[][] {
   const found: string[][] = [];
   const visit = (node: unknown): void => {
@@ -52,8 +52,8 @@ function writtenIn(file: string): string[][] {
 }
 
 /**
- * Returns what finds the keys of a dictionary that modules say. Their first part always stands in the code, alone or in front of
- * what is put in; so each key that begins like something written is taken to be said. That may be one too many, never one too few.
+ * Returns a function that finds the keys of a dictionary used by modules. The first part of a key is always written in the code, alone or
+ * before inserted values, so every key that begins like a written string counts as used: sometimes one too many, never one too few.
  */
 export function wordsOf(texts: Texts): (files: Iterable<string>) => Set<string> {
   const keysOf = new Map(Object.entries(texts).map(([area, inner]) => [area, keysIn({ [area]: inner })]));

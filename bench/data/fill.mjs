@@ -1,4 +1,4 @@
-/** Fills an empty, migrated database with what the SQL beside it makes. */
+/** Fills an empty, migrated database by the SQL files beside it. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ export async function fill(url, { factor, passwordHash = 'none', now = new Date(
     );
     const statements = (await readdir(folder)).filter(name => name.endsWith('.sql'));
     for (const name of statements.sort()) await client.query(await readFile(path.join(folder, name), 'utf8'));
-    // As the database does by itself in time: what is counted is counted from indexes alone.
+    // As autovacuum does in time, so that counts use index-only scans.
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();

@@ -62,7 +62,7 @@ function spelled(chance) {
 }
 
 /**
- * Returns so many people, one of fifty an account of somebody who has one already: `twice` says whose, by which rule.
+ * Returns people, one in fifty with a second account: `twice` says of whom, by which rule.
  * @returns {{ people: object[], twice: { first: number, second: number, rule: string }[] }}
  */
 export function aCountry(count, seed) {

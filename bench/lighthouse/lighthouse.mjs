@@ -40,7 +40,7 @@ try {
 }
 print(JSON.stringify({ scoreLowest: Math.min(...scores.flat()), pages: scores.length }));
 
-/** What somebody sees who has no account, or has not logged in. */
+/** Measures the pages of a visitor without an account or log-in. */
 async function guestPages() {
   const call = async (path, { token, body } = {}) => {
     const reply = await globalThis.fetch(`${url}/api${path}`, {

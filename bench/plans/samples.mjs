@@ -124,7 +124,7 @@ export const exceptions = [
   },
 ];
 
-/** Returns the exception that allows what was asked to read so many rows; their bounds are of 1×, and grow with the data. */
+/** Returns the exception that allows a request to read so many rows; limits are for 1× and grow with the data. */
 export const exceptionOf = ({ call, variant, rows }, times) =>
   exceptions.find(
     ({ calls, when, most }) =>
@@ -133,7 +133,7 @@ export const exceptionOf = ({ call, variant, rows }, times) =>
       calls.some(one => (one.endsWith('/') ? call.startsWith(`GET ${one}`) : call === `GET ${one}`)),
   );
 
-/** Who calls: the partner is the organizer of the event of 5,000, the person was helped at it. */
+/** The callers: the partner is the organizer of the event of 5,000, the person was aided at it. */
 export async function callersOf(client) {
   const great = await one(
     client,
@@ -151,9 +151,9 @@ export async function callersOf(client) {
   return { great, accounts: { philanthrop: partner, displaced: person, administrator } };
 }
 
-/** Each is told the changes of what they know themselves. */
+/** Each requests the changes to the list they know. */
 const readersOfList = ['philanthrop', 'administrator'];
-/** Returns the one of `samples.since` by which a role is told changes. */
+/** Returns the one of `samples.since` that is valid for a role. */
 export const sinceOf = ({ since }, role) => since[readersOfList.indexOf(role)];
 
 /**
@@ -209,7 +209,7 @@ export async function samplesOf(client, { great, accounts }, answerOf) {
       readersOfList.map(async role => (await answerOf(role, `/events/${great}/hand-out?size=1`)).asOf),
     ),
   };
-  // Who looks at somebody is recorded: were it the person who asks, each look would lengthen what they are shown.
+  // Views of a person are recorded: if the viewed person were the caller, each view would lengthen their own answers.
   const seen = at =>
     of(
       `SELECT account_id FROM participants WHERE event_id = $1 AND status = 'aided' AND account_id > $2

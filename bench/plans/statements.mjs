@@ -1,7 +1,7 @@
 /** What the product asks of the database, and how many rows each of it reads. */
 import pg from 'pg';
 
-/** What a read writes beside (who opened what) is written already when it is asked again. */
+/** What a read writes in addition (views in the audit) is written already when it is repeated. */
 const asked = /^(?:\s|--[^\n]*\n)*(?:SELECT|WITH)\b/i;
 let noted = null;
 
@@ -18,7 +18,7 @@ export function noteStatements() {
   };
 }
 
-/** What was asked while something was done. */
+/** Returns the statements sent while `work` ran. */
 export async function during(work) {
   noted = [];
   try {

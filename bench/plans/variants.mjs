@@ -3,7 +3,7 @@
 const inner = schema => {
   const { def } = schema;
   if (['optional', 'default', 'nullable', 'catch', 'readonly'].includes(def.type)) return inner(def.innerType);
-  // What is read from text is described by the side that is not a function.
+  // A schema that parses text is described by its side without a function.
   if (def.type === 'pipe') return inner(def.in.def.type === 'transform' ? def.out : def.in);
   return schema;
 };

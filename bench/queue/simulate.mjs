@@ -1,6 +1,6 @@
 /**
- * A day at the hand-out as numbers [R-WIN-10]: people arrive, stand in one queue, and the desk that is free first serves them. Pure and
- * seeded: the same question has the same answer.
+ * A simulated day at the hand-out [R-WIN-10]: people arrive, stand in one queue, and the next free desk serves them. Pure and seeded: the
+ * same parameters give the same result.
  */
 import { seeded } from '../../apps/api/test/walks/chance.ts';
 

@@ -5,8 +5,8 @@ import { round, timed } from './results.mjs';
 import { atMost, inTurn, once, shuffled } from './turns.mjs';
 
 /**
- * Measures applications, each of somebody who has none this month. Those to many events come first: by their thousands the code is
- * warm for the others.
+ * Measures applications, each of a person without one this month. Those to many events come first: their thousands warm up the code for the
+ * others.
  */
 export async function measureApplications(run) {
   const hot = eventId(run.events);
@@ -23,7 +23,9 @@ export async function measureApplications(run) {
   await measureSurge(run, hot, { name: 'surge, half the places', people: half, places: Math.floor(share / 2) });
 }
 
-/** Returns regions with the numbers of those who may apply, an event's own first, then by how many they are. */
+/**
+ * Returns regions with the numbers of people who may apply, the event's own region first, then by how many they are.
+ */
 async function regionsWithFree(client, event) {
   const { rows } = await client.query(
     `SELECT region_id AS id, array_agg(right(id::text, 12) ORDER BY random()) AS people FROM accounts

@@ -1,6 +1,6 @@
 import { tokenOf } from '../accounts.mjs';
 
-/** Returns the numbers of people who may ask: deleted and unconfirmed ones are left out. */
+/** Returns the numbers of possible callers, without deleted and unconfirmed accounts. */
 export const numbersOf = people =>
   Array.from({ length: Math.min(people, 2_000) }, (_, at) => at + 1).filter(n => n % 101 !== 0 && n % 33 !== 0);
 

@@ -8,9 +8,9 @@ export const unproved = flags.includes('--unproved');
 export const factor = Number(valueOf('factor') ?? (quick ? 0.1 : 1));
 /** For how long each call is made. */
 export const seconds = quick ? 0.6 : 3;
-/** How many ask at once for what is read. */
+/** The number of concurrent readers. */
 export const readers = Number(valueOf('readers') ?? 16);
-/** How many ask at once where it is told how long an answer takes: throughput is of as many as keep two cores at work. */
+/** The number of concurrent callers where latency is measured; throughput uses as many as keep two cores busy. */
 export const latencyReaders = 8;
 /** The only calls that are made, by name; `writes` are all that change something. */
 export const only = valueOf('only')?.split(',');

@@ -1,4 +1,4 @@
-/** Who calls the cluster, and what its mail server got. */
+/** The callers of the cluster, and what its mail server received. */
 import { readFileSync, readdirSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import { until } from '../../apps/api/test/until.ts';

@@ -23,7 +23,7 @@ export function haveSmallDisks() {
   });
 }
 
-/** Takes the disks away, with what is on them. */
+/** Removes the disks with their contents. */
 export function removeSmallDisks() {
   for (const disk of Object.keys(sizes))
     if (existsSync(diskOf(disk)) && isMounted(disk)) spawnSync('umount', [diskOf(disk)]);
@@ -35,7 +35,7 @@ const ballast = disk => path.join(diskOf(disk), 'ballast');
 export function fill(disk) {
   const { bavail, bsize } = statfsSync(diskOf(disk));
   spawnSync('fallocate', ['-l', String(bavail * bsize), ballast(disk)]);
-  // What was freed meanwhile too.
+  // Including what was freed in the meantime.
   for (let size = 1 << 20; size >= 4096; size >>= 1) {
     try {
       for (;;) writeFileSync(ballast(disk), Buffer.alloc(size), { flag: 'a' });

@@ -11,7 +11,7 @@ import { answersAt, areReady, primary } from './whole.mjs';
 
 const begin = (...names) => names.forEach(name => start(partOf(name)));
 const kill = (name, how = {}) => stop(name, { what: 'SIGKILL', ...how });
-/** Parts that are gone for a while, and come back. */
+/** Stops parts for some time and starts them again. */
 async function areGone(ms, ...names) {
   await Promise.all(names.map(name => kill(name)));
   await sleep(ms);
@@ -20,7 +20,7 @@ async function areGone(ms, ...names) {
 const products = members.map(member => `product${member}`);
 const ready = which => until(() => areReady(which), { withinMs: 120_000, everyMs: 200, what: 'copies of the product' });
 
-/** Tells links what to do: `cut`, `silence`, `delay` by milliseconds, `restore`. */
+/** Controls links: `cut`, `silence`, `delay` by milliseconds, `restore`. */
 async function tellLinks(what, names, ms = 0) {
   const told = await fetch(`http://127.0.0.1:${port.links}/${what}?ms=${ms}`, {
     method: 'POST',
@@ -29,7 +29,7 @@ async function tellLinks(what, names, ms = 0) {
   if (!told.ok) throw new Error(`The links answered ${told.status}`);
 }
 
-/** Tells the mail server or the files what is wrong with them for a while. */
+/** Lets the mail server or the files have a fault for some time. */
 async function suffers(service, trouble, ms) {
   const tell = async what => {
     const told = await fetch(`http://127.0.0.1:${port.services}/${service}/${what}`, { method: 'POST' });

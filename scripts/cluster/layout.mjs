@@ -22,7 +22,7 @@ export const port = {
   etcdPeer: member => 17010 + member,
   patroni: member => 17020 + member,
   postgres: member => 17030 + member,
-  /** HAProxy: whoever is the primary, and the replicas. */
+  /** HAProxy: the present primary, and the replicas. */
   primary: 17041,
   replicas: 17042,
   pooler: 17043,
@@ -31,11 +31,11 @@ export const port = {
   s3: 17071,
   smtp: 17072,
   prometheus: 17080,
-  /** Where links are told to break, and the services. */
+  /** The control port of the links, and the services. */
   links: 17081,
   services: 17082,
   scanner: 17083,
-  /** Of a restore that is looked at beside the cluster. */
+  /** The restored database beside the cluster. */
   restored: 17090,
 };
 
@@ -68,7 +68,7 @@ export const postgresPrograms = '/usr/lib/postgresql/15/bin';
 export const baseUrl = `http://localhost:${port.front}`;
 export const administrator = { email: 'admin@cluster.example', password: 'Cluster-2026!aA' };
 export const metricsToken = 'a-token-for-the-metrics-of-this-cluster';
-/** Of this machine's loopback alone; a real installation makes its own. */
+/** For this machine's loopback alone; a real installation creates its own. */
 export const databasePassword = 'oplich-of-the-cluster';
 
 const at = (where, database, user = 'oplich') =>
@@ -79,7 +79,7 @@ export const databaseBy = ({ pooler, primary }) => ({
   pooled: at(pooler, 'oplich'),
   lists: at(pooler, 'oplich_lists'),
   reads: at(pooler, 'oplich_reads'),
-  /** Through HAProxy alone: to whoever is the primary. */
+  /** Through HAProxy alone: to the present primary. */
   direct: at(primary, 'oplich'),
 });
 export const database = {

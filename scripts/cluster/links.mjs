@@ -1,4 +1,4 @@
-/** The ways between the parts of the local cluster, one process with a link for each; what becomes of them is said over HTTP (`breakLinks`). */
+/** The links between the parts of the local cluster, in one process; they are controlled over HTTP (`breakLinks`). */
 import { createServer } from 'node:http';
 import { openLink } from '../../apps/api/test/servers/link.ts';
 import { links, port } from './layout.mjs';

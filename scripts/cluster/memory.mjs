@@ -1,4 +1,4 @@
-/** Memory that ends: a control group of the kernel whose processes get no more of it, and are killed when they ask. */
+/** Limited memory: a control group of the kernel whose processes get no more of it, and are killed when they ask. */
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,8 +9,8 @@ const kinds = [
 ];
 
 /**
- * Lets processes have `bytes` more and nothing beyond; what they hold already does not count. Returns how the bound is taken away, once
- * they are gone, or nothing where this machine allows no such bound (it takes root, and control groups that may be written).
+ * Lets processes have `bytes` more; memory they hold already does not count. Returns how the limit is removed once they have ended, or
+ * nothing where this machine allows no such limit (it needs root and writable control groups).
  */
 export function boundMemory(pids, bytes) {
   for (const { root, controllers, bound } of kinds) {

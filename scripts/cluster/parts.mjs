@@ -107,7 +107,7 @@ const environment = () => ({
   CLUSTER_DIR: folder,
 });
 
-/** Runs a command as the cluster's user; returns what it said, throws when it fails. */
+/** Runs a command as the cluster's user; returns its output, throws when it fails. */
 export function run([program, ...given], env = {}) {
   const { status, stdout, stderr } = spawnSync(program, given, {
     encoding: 'utf8',
@@ -174,7 +174,7 @@ export function signal(name, what, { whole = false } = {}) {
   }
 }
 
-/** Ends a part and waits until it is gone. */
+/** Ends a part and waits until it has ended. */
 export async function stop(name, { what = 'SIGTERM', whole = false } = {}) {
   signal(name, what, { whole });
   for (let waited = 0; pidOf(name) !== undefined && waited < 30_000; waited += 100) await sleep(100);

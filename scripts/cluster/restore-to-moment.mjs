@@ -1,4 +1,6 @@
-/** A restore to a moment, beside the cluster that runs: what was before it is there, what came after it is not, and all proofs hold. */
+/**
+ * A point-in-time restore beside the running cluster: what was before it exists, what came after it does not, and all proofs pass.
+ */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../apps/api/test/until.ts';
@@ -40,7 +42,7 @@ export async function restoreToMoment({ partner, position }) {
   const [{ moment }] = await ask(database.owner, 'SELECT clock_timestamp()::text AS moment');
   await sleep(1500);
   await receive('Після неї');
-  // What was written last is archived with the piece of the log that holds it.
+  // The last writes are archived with the segment of the log that contains them.
   await ask(database.owner, 'SELECT pg_switch_wal()');
   await backUp('check');
 

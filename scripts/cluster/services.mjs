@@ -1,6 +1,6 @@
 /**
- * An S3 interface and an SMTP server for the local cluster: files lie in `disks/files`, each e-mail is a file in `mail`. What is wrong
- * with them just now is said over HTTP at a port of its own: `POST /<mail or files>/<trouble>`.
+ * An S3 interface and an SMTP server for the local cluster: files are in `disks/files`, each email is a file in `mail`. Their faults are
+ * set over HTTP at a port of its own: `POST /<mail or files>/<fault>`.
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
@@ -30,7 +30,7 @@ const refuse = (request, response, status, code) => {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
 };
-/** Who stores something just now. */
+/** The requests that are storing something. */
 const storing = new Set();
 // The interface's library ends the process where its disk is full; a store answers that it cannot.
 process.on('uncaughtException', error => {

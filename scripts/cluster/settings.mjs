@@ -33,14 +33,17 @@ export const etcdArguments = member =>
     ['--enable-v2=true'],
   ].flat();
 
-/** Patroni reads JSON, which is YAML too. A commit waits for one more member (`synchronous_mode`): what was answered outlives the primary. */
+/**
+ * Patroni reads JSON, which is YAML too. A commit waits for another member (`synchronous_mode`), so that answered writes survive the
+ * primary.
+ */
 export const patroni = member =>
   JSON.stringify({
     scope: 'oplich',
     name: `member${member}`,
     restapi: { listen: local(port.patroni(member)), connect_address: local(port.patroni(member)) },
-    // Not `etcd3`: there Patroni 3.0 of Debian 12 writes itself down as the leader without looking who is, and a primary that hung
-    // comes back over the one that took its place; what that one had answered is lost (the test found it).
+    // Not `etcd3`: with it Patroni 3.0 of Debian 12 registers as the leader without checking for another, and a primary that hung
+    // overwrites its successor, whose answered writes are lost (the test found it).
     etcd: { hosts: members.map(one => local(linkPort(`Patroni ${member} – etcd ${one}`))) },
     bootstrap: {
       dcs: {
@@ -57,7 +60,7 @@ export const patroni = member =>
             wal_log_hints: 'on',
             archive_mode: 'on',
             archive_timeout: 60,
-            // As the embedded database: a value in an error would stand in the log.
+            // As in the embedded database: a value in an error would be logged.
             log_min_messages: 'log',
             log_min_error_statement: 'panic',
             log_error_verbosity: 'terse',
@@ -97,7 +100,7 @@ const checked = (name, listen, path) =>
     `  bind ${local(listen)}`,
     `  option httpchk OPTIONS ${path}`,
     '  http-check expect status 200',
-    // Who was told that a member is no primary any more has its connections closed, and connects to the new one.
+    // Clients of a member that is no longer the primary are disconnected, and connect to the new one.
     '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
     ...members.map(
       one =>
@@ -141,7 +144,7 @@ export const pgbouncer = () =>
     'query_wait_timeout = 15',
     'server_login_retry = 1',
     'server_connect_timeout = 4',
-    // A member that is gone without a word is found by the network, not by who waits.
+    // A member that disappeared silently is detected by the network and not by waiting clients.
     'tcp_keepalive = 1',
     'tcp_keepidle = 5',
     'tcp_keepintvl = 2',
@@ -202,7 +205,7 @@ export const nginx = () =>
     ),
     '  client_max_body_size 1010m;',
     '  upstream product {',
-    // A copy that is gone is asked again after a second; who is signed in is known to all.
+    // A copy that is down is asked again after a second; sessions are known to all copies.
     ...members.map(
       one =>
         `    server ${local(one === 1 ? linkPort('nginx – product') : port.product(one))} max_fails=1 fail_timeout=1s;`,
@@ -250,7 +253,7 @@ const linked = {
   database: databaseBy({ pooler: linkPort('product – PgBouncer'), primary: linkPort('product – HAProxy') }),
 };
 
-/** What the three copies of the product share; each has a `PORT` and a `DATA_DIR` of its own beside. */
+/** The settings shared by the three copies of the product; each has a `PORT` and a `DATA_DIR` of its own. */
 export const product = member => {
   const own = member === 1 ? linked : { ...port, database };
   return {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:cluster [-- --seed <number>] [<part of a title> …]`: starts the cluster, breaks a part of it under a mix of calls, and
- * counts what was lost, done twice or overfilled (0 of each), and how long it took until everything was whole. Then a restore to a moment.
- * The seed says in which order and at which moment what breaks; `npm run test:faults` (`--faults`) does that alone.
+ * counts what was lost, done twice or overbooked (0 of each), and how long the recovery took. Then a point-in-time restore. The seed
+ * decides in which order and at which moment parts break; `npm run test:faults` (`--faults`) does that alone.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +27,7 @@ const { values: options, positionals: wanted } = parseArgs({
 const seed = Number(options.seed ?? Date.now() % 1_000_000);
 const isWanted = title => wanted.length === 0 || wanted.some(part => title.includes(part));
 
-/** Compares what was answered with what the database holds. */
+/** Compares the answers with the contents of the database. */
 async function judge(scene, said, before) {
   const { position, sent, table } = scene;
   const one = async (text, values = []) => Number((await ask(database.here, text, values))[0].count);
@@ -51,7 +51,7 @@ async function judge(scene, said, before) {
   const written = await ask(database.here, 'SELECT id, number FROM acts WHERE basis_id = $1', [table.id]);
   const numberOf = new Map(written.map(({ id, number }) => [id, number]));
   const answered = { ...said, sentAway: said.numbers.size };
-  /** Of each kind: how many more there are than were answered; fewer are lost ones. */
+  /** By kind: how many more there are than were answered; a negative number is a loss. */
   const more = Object.keys(now).map(kind => now[kind] - before[kind] - answered[kind]);
   const stored = await one('SELECT count(*) FROM files WHERE owner_id = $1', [said.uploader.id]);
   const sum = counts => counts.reduce((all, count) => all + Math.max(0, count), 0);

@@ -63,7 +63,7 @@ export async function ask(url, text, values) {
   }
 }
 
-/** Runs pgBackRest for whoever is the primary. */
+/** Runs pgBackRest on the present primary. */
 export async function backUp(...command) {
   return run([
     'pgbackrest',

@@ -1,6 +1,6 @@
 import { idPattern } from './requirements.mjs';
 
-/** What a test goes through, by the suite it stands in. */
+/** The kind of test, by its suite. */
 const ways = {
   api: 'API',
   web: 'page',
@@ -10,7 +10,7 @@ const ways = {
   scripts: 'tools',
 };
 
-/** For each requirement that stands, the passed tests whose titles bear its id. */
+/** Returns, for each valid requirement, the passed tests whose titles contain its id. */
 export function cover(requirements, outcomes) {
   const tests = new Map();
   for (const { title, state, suite } of outcomes) {

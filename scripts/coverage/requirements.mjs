@@ -9,9 +9,9 @@ export const idPattern = /\bR-[A-Z]{3}-\d+\b/g;
 /**
  * @typedef {object} Requirement
  * @property {string} id
- * @property {string} group the heading it stands under
+ * @property {string} group the heading above it
  * @property {string} says
- * @property {boolean} dropped it fell, and its number stays taken
+ * @property {boolean} dropped it was withdrawn, and its number stays reserved
  */
 
 /** Returns the requirements of the page in their order. @returns {Requirement[]} */
@@ -29,7 +29,7 @@ export function parseRequirements(markdown) {
   return requirements;
 }
 
-/** Returns what is wrong with the ids: each group counts from 1 without a hole, so that no number is given twice. */
+/** Returns errors of the ids: each group counts from 1 without a gap, so that no number is used twice. */
 export function faultsOfIds(requirements) {
   const last = new Map();
   return requirements.flatMap(({ id }) => {

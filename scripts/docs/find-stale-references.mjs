@@ -10,7 +10,7 @@ function expandBraces(text) {
   return list.split(',').flatMap(one => expandBraces(text.replace(whole, () => one.trim())));
 }
 
-/** `<domain>` and `*` stand for any one name, `**` for several folders. */
+/** `<domain>` and `*` match any one name, `**` several folders. */
 const asPattern = path =>
   path
     .replace(/\/$/, '')

@@ -14,7 +14,7 @@ test('every path, link and command that a document names is there', () => {
     .filter(file => existsSync(path.join(root, file)));
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const repository = { files, commands: Object.keys(scripts) };
-  // The changelog tells of what was; what it names may be gone.
+  // The changelog describes the past, so it may name files that no longer exist.
   const documents = files.filter(file => file.endsWith('.md') && file !== 'CHANGELOG.md');
   const stale = documents.flatMap(file =>
     findStaleReferences({ file, text: readFileSync(path.join(root, file), 'utf8') }, repository),

@@ -1,4 +1,4 @@
-/** Earlier states of the product, built beside this one: upgrades begin with them. */
+/** Earlier states of the product, built beside this one: upgrades start from them. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -51,7 +51,7 @@ export function removeCheckout(folder, { packages } = {}) {
   git('worktree', 'remove', '--force', folder);
 }
 
-/** Moves what was installed for the list of packages in `folder`; returns whether it was there. */
+/** Moves the packages installed for the lock file in `folder`; returns whether they were there. */
 function movePackages(from, to, folder) {
   const list = createHash('sha256')
     .update(readFileSync(path.join(folder, 'package-lock.json')))

@@ -55,10 +55,10 @@ async function countRows(dataDir) {
 /** A state that makes no data of its own: some were unfinished when they were kept. */
 class NoData extends Error {}
 
-/** Numbers that wait to be added up to what is kept beside: they go when they are. */
+/** Numbers waiting to be added to stored sums: they disappear when added. */
 const waitsToBeAdded = table => table.endsWith('_count_changes');
 
-/** Makes the data of a state as that state makes it; returns who may log in, and by which password. */
+/** Creates the data of an earlier state with its own code; returns who may log in, with the password. */
 async function fillBy(folder, dataDir) {
   const product = await startProduct({ dataDir, from: folder, env: { DEMO: '1' } }).catch(({ message }) => {
     throw new NoData(/^Error: .*$/m.exec(message)?.[0] ?? message);
@@ -69,7 +69,7 @@ async function fillBy(folder, dataDir) {
   return { emails, password: /password (\S+?):/.exec(text)?.[1] };
 }
 
-/** Of any kind of answer: some are no JSON. */
+/** For any kind of answer: some are no JSON. */
 async function statusOf(url, key, token) {
   const answer = await fetch(`${url}/api${key.replace('GET ', '')}`, { headers: { authorization: `Bearer ${token}` } });
   await answer.arrayBuffer();

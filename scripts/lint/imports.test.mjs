@@ -8,7 +8,7 @@ import config from '../../.dependency-cruiser.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What stands there to be imported: each file is empty but for one export. */
+/** The files that can be imported: each is empty except for one export. */
 const GROUND = [
   'packages/contract/src/index',
   'packages/contract/src/calls',
@@ -95,7 +95,7 @@ const ALLOWED = [
   ],
   [`${web}/ok.tsx`, `import { one } from './app/paths.ts';`],
   ['e2e/ok.spec.ts', `import { one } from '@oplich/contract';`],
-  // The rest of the ring of v.ts, which is said once.
+  // The rest of the cycle of v.ts, which is reported once.
   [`${api}/w.ts`, `export { one } from './x.ts';`],
   [`${api}/x.ts`, `import { one } from './v.ts';`],
   // A ring that only types close.

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** More than a stranger reads at a glance. */
 const most = 20;
-/** Their files are drawn by a script, or stand in the order of their numbers: nobody reads them as a whole. */
+/** Their files are generated, or sorted by number: nobody reads them as a whole. */
 const series = ['apps/web/src/shared/ui/icons', 'apps/api/src/db/migrations', 'docs/decisions', 'docs/pictures'];
 
 /** Returns the folders that hold too many files which are not tests. */
@@ -21,7 +21,7 @@ function crowded(files) {
   return [...rooms].filter(([room, count]) => count > most && !series.includes(room)).map(([room]) => room);
 }
 
-/** Returns the files under a folder, without what is made or installed. */
+/** Returns the files below a folder, without generated and installed ones. */
 const written = room =>
   readdirSync(path.join(root, room), { withFileTypes: true }).flatMap(entry => {
     if (/^(?:node_modules|dist|test-results|\.)/.test(entry.name)) return [];

@@ -1,6 +1,6 @@
 const QUERIES = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 
-/** ESLint rule: queries and pieces of SQL stand in `*.repo.ts`; for which other files it does not hold, the configuration says. */
+/** ESLint rule: queries and SQL fragments belong into `*.repo.ts`; the configuration names the exceptions. */
 export const sqlInRepos = {
   meta: {
     type: 'problem',

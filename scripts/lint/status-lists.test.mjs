@@ -1,4 +1,6 @@
-/** Lists of statuses stand in `states.ts`, closed over every status: there a sixth one does not compile unanswered. */
+/**
+ * Lists of statuses belong into `states.ts`, where they are complete: a new status does not compile without an entry.
+ */
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +24,7 @@ const pairsOf = statuses => {
   return new RegExp(`${listed}|${compared}`, 'g');
 };
 const pairs = Object.values(statusesOf).map(pairsOf);
-/** A choice of the page, of which it is said what each offers; no question about somebody's status. */
+/** Choices of the page with what each offers, which are no lists of statuses. */
 const choices = ['features/reports/report-tabs.ts', 'features/reports/reports-filter.ts'];
 
 test.each([

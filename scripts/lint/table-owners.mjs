@@ -6,7 +6,7 @@ const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 
 const STATEMENT =
   /\b(?:INSERT\s+INTO|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE(?:\s+TABLE)?|(?<!\b(?:FOR|DO|KEY)\s+)UPDATE)\s+(?:ONLY\s+)?("?[a-z_][\w.]*|$)/gi;
 
-/** Where each table is written, and whose some columns are, as the server has it in `db/table-owners.ts`. */
+/** Reads which folder writes each table and column, from the server's `db/table-owners.ts`. */
 export async function readTableOwners(file) {
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext },

@@ -1,6 +1,6 @@
 /**
- * `npm run test:packages`: what stands in `operations/` is read by the programs it is for, as far as they are on this machine: nginx, Caddy,
- * kubectl, compose, systemd, promtool; what is for Kubernetes meets its schemas too. One that is not there is said, and counts for nothing.
+ * `npm run test:packages`: the files in `operations/` are read by the programs they are for, if installed: nginx, Caddy, kubectl, compose,
+ * systemd, promtool; those for Kubernetes are validated against its schemas too. A missing program is reported and does not fail the run.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'oplich-packages-'));
 cpSync(fileURLToPath(new URL('../../operations', import.meta.url)), place, { recursive: true });
 const at = (...parts) => path.join(place, ...parts);
 
-/** Runs a program; returns what it said. Throws when it is not there (`ENOENT`) or does not end well. */
+/** Runs a program; returns its output. Throws when it is missing (`ENOENT`) or fails. */
 const run = (program, ...given) => runWith('', program, ...given);
 function runWith(input, program, ...given) {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
@@ -22,7 +22,7 @@ function runWith(input, program, ...given) {
   return stdout;
 }
 
-/** Fills in the files whose examples say what is asked for: anything stands for what they leave empty. */
+/** Fills in the example files: empty values get any value. */
 function fillIn(folder) {
   for (const name of readdirSync(at(folder)).filter(one => one.endsWith('.example')))
     writeFileSync(

@@ -15,7 +15,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose package.json names no licence, with where it stands. */
+/** Packages whose package.json names no licence, with the place where it is stated. */
 const STATED_ELSEWHERE = new Map([['png-js', 'MIT, in its LICENSE']]);
 
 /** Returns a line for each package of a CycloneDX document that may not be part of the product. */
@@ -28,7 +28,7 @@ export function forbiddenLicences({ components }) {
   });
 }
 
-/** Of what is joined by AND every part has to be allowed, by OR one. */
+/** Joined by AND, every part has to be allowed; joined by OR, one. */
 function isAllowed(expression) {
   return expression
     .replaceAll(/[()]/g, '')

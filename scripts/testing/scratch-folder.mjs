@@ -5,13 +5,13 @@ import path from 'node:path';
 
 /** What a run puts down at most is a fifth of it; the rest is for what grows on a machine where much is kept. */
 const ROOM_BYTES = 4 * 2 ** 30;
-/** Beside the folder the run itself needs memory: browsers, servers and databases. */
+/** In addition to the folder the run itself needs memory: browsers, servers and databases. */
 const MEMORY_BYTES = 8 * 2 ** 30;
 
 /**
- * Makes the folder in which a run of tests puts everything down: databases, uploads, what a browser keeps. It is in memory where
- * that has room, for three hundred databases are made and none is kept: on a slow disk they were half of the time. What a shared
- * memory forbids to run there (a server's programs are copied beside its data) goes to the usual place.
+ * Creates the folder for all files of a test run: databases, uploads, browser profiles. It is in memory where there is room, because three
+ * hundred databases are created and none is kept: on a slow disk they took half of the time. What must not run from shared memory (a
+ * server's programs are copied beside its data) uses the usual place.
  *
  * @returns {{ folder: string, remove: () => void }}
  */
@@ -34,7 +34,10 @@ function inMemory(memory) {
   }
 }
 
-/** A folder named after the process it belongs to; what is started by root as somebody else gets to its own in it, as in the usual place. */
+/**
+ * Creates a folder named after its process; processes that root starts as another user can reach their own folders in it, as in the usual
+ * place.
+ */
 function newFolder(place) {
   const folder = mkdtempSync(path.join(place, `oplich-tests-${process.pid}-`));
   chmodSync(folder, 0o711);

@@ -1,6 +1,6 @@
 /**
- * Returns how a number grows, by least squares over points `[x, y]`, and the error of that (two standard errors). What is measured remembers
- * what it was a moment ago, so that many samples say less than they seem to: the error grows with how alike neighbours are (AR(1)).
+ * Returns the growth of a number by least squares over points `[x, y]`, and its error (two standard errors). Successive samples depend on
+ * each other, so many of them say less than they seem to: the error grows with the correlation of neighbours (AR(1)).
  */
 export function slopeOf(points) {
   const sum = numbers => numbers.reduce((all, one) => all + one, 0);

@@ -61,7 +61,7 @@ export async function runPlaywright({ long, filters, name }) {
   }));
 }
 
-/** Returns what each test came to; a suite that crashed, hung or said nothing adds a failure of its own. */
+/** Returns the outcome of each test; a suite that crashed, hung or printed nothing adds a failure of its own. */
 function runSuite(title, long, describeRun) {
   const scratch = makeScratchFolder();
   const file = path.join(scratch.folder, 'outcome.json');

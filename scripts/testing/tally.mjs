@@ -1,5 +1,5 @@
 /**
- * Counts outcomes `{ title, state, reason }`. A skipped test that does not say why is a failure: nobody would ever notification it.
+ * Counts outcomes `{ title, state, reason }`. A skipped test without a reason is a failure: nobody would ever notice it.
  */
 export function tally(outcomes) {
   const failures = [];

@@ -1,6 +1,6 @@
 /**
- * Words that stood in texts once and must not come back: what is found, and what is said instead and why. Ukrainian words
- * change their endings, so only what stays of them is named.
+ * Words that were removed from the texts and must not return: the word, its replacement and the reason. Ukrainian words are inflected, so
+ * only their stems are listed.
  */
 export const bannedWords = [
   ['uk', /(?<![а-яґєії])(?:обери|обері|обрати|обира)/i, 'виберіть: one verb for choosing'],

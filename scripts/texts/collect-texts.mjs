@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A text with the place it stands at; what a language lacks is undefined. `{}` stands for a value that is filled in. */
+/** A text with its place; undefined in a language that lacks it. `{}` is a placeholder for a value. */
 const text = (where, uk, en) => ({ where, uk, en });
 const hasCyrillic = value => /[а-яґєії]/iu.test(value);
 
@@ -16,7 +16,7 @@ const sourceFiles = folder =>
 
 const parse = file => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** What stands inside `as const`, `satisfies …` and brackets. */
+/** Returns the expression inside `as const`, `satisfies …` and brackets. */
 const bare = node =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? bare(node.expression)
@@ -30,7 +30,7 @@ const writtenIn = node => {
   return undefined;
 };
 
-/** `a.b.c` → text, of all that stands under a node; several texts of one function are numbered. */
+/** Returns `a.b.c` → text, for all texts below a node; several texts of one function are numbered. */
 function leaves(given, at = '') {
   const node = bare(given);
   const own = writtenIn(node);
@@ -81,7 +81,7 @@ function pageTexts(root) {
   });
 }
 
-/** Words of the server: wherever `uk` and `en` stand side by side, and what it writes in Ukrainian only. */
+/** Returns the texts of the server: everywhere `uk` and `en` occur together, and texts written in Ukrainian only. */
 function serverTexts(root) {
   const folder = path.join(root, 'apps/api/src');
   return sourceFiles(folder).flatMap(file => {

@@ -2,17 +2,17 @@ import { exceptions } from './exceptions.mjs';
 import { glossary, glossaryBack } from './glossary.mjs';
 import { bannedWords } from './banned-words.mjs';
 
-/** How one name is written in Russian is what is compared there. */
+/** It compares the Russian spellings of names. */
 const russianNames = 'server modules/duplicates/matching/';
 
-/** Without what is filled in: `{{name}}` of the page, `{name}` of letters, `{}` of templates. */
+/** Without placeholders: `{{name}}` of the page, `{name}` of emails, `{}` of templates. */
 const plain = value => value.replace(/\{\{.*?\}\}|\{\w*\}/g, ' ');
 
 const avoided = /інвалід(?!н)|переселен|філантроп|біжен[це]/iu;
 
-/** Each rule gives what is wrong with a text, by the names its exceptions bear. */
+/** Each rule returns the errors of a text, under the names its exceptions use. */
 const rules = {
-  /** Words in Latin letters stand in Ukrainian only where the thing is called so. */
+  /** Latin words are allowed in Ukrainian only where they are names. */
   latin: ({ uk }) => plain(uk).match(/[A-Za-z][A-Za-z0-9@.-]*[A-Za-z0-9]|[A-Za-z]/g) ?? [],
   /** A text that is the same in both languages was mostly forgotten. */
   equal: ({ uk, en, where }) => (uk === en && /\p{L}/u.test(plain(uk)) ? [where] : []),
@@ -27,7 +27,7 @@ const rules = {
     })
       ? [where]
       : [],
-  /** Ukrainian counts in four forms; a number that decides no ending stands behind a colon, in brackets or for itself. */
+  /** Ukrainian has four plural forms; a number that decides no ending comes after a colon, in brackets or alone. */
   uncounted: ({ uk, where }) => (/\{\{count\}\}/.test(uk) && !/_(?:one|few|many|other)$/.test(where) ? [where] : []),
   cyrillicInEnglish: ({ en, where }) => (/[а-яґєії]/iu.test(en ?? '') ? [where] : []),
   glossary: ({ uk, en, where }) => {

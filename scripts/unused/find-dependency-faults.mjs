@@ -1,9 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Compares what the files of a package import with what its manifest declares. `shared` is the manifest of the root, whose
- * tools every package may use; `users` are files that may use what this one declares. `isKept` tells what is needed but named
- * by no file.
+ * Compares the imports of a package's files with its manifest. `shared` is the manifest of the root, whose tools every package may use;
+ * `users` are files that may use this one's dependencies. `isKept` tells which are needed but named by no file.
  */
 export function findDependencyFaults({ name, manifest, shared = {}, files, users = [], isKept = () => false }) {
   const own = declaredIn(manifest);

@@ -74,7 +74,7 @@ function collectUses(sourceFiles, checker) {
 }
 
 function symbolAt(node, checker) {
-  // `{ rows }` names both a property and the variable; the variable is what is used.
+  // `{ rows }` names both a property and the variable; the variable is the one used.
   const symbol =
     node.parent && ts.isShorthandPropertyAssignment(node.parent)
       ? checker.getShorthandAssignmentValueSymbol(node.parent)

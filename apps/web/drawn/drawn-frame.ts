@@ -30,7 +30,7 @@ export async function withDraw<Drawn extends DrawnBlock, T>(
       build: { ssr: module, outDir, emptyOutDir: true },
       ssr: { noExternal: true },
     });
-    // The packages in it are modules, wherever the folder stands.
+    // The packages in it are modules, wherever the folder is.
     writeFileSync(path.join(outDir, 'package.json'), '{"type":"module"}');
     const { draw } = (await import(pathToFileURL(path.join(outDir, 'draw.js')).href)) as { draw: Draw<Drawn> };
     return await work(draw);
@@ -40,7 +40,9 @@ export async function withDraw<Drawn extends DrawnBlock, T>(
 }
 
 export const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g;
-/** Returns a frame whose scripts wait for the first paint: `drawn.js` asks for them after it, by what it is told here. Throws where it has no place for it. */
+/**
+ * Returns a frame whose scripts wait for the first paint: `drawn.js` requests them after it. Throws where the frame has no place for it.
+ */
 export function paintedFirst(frame: string, told: Readonly<Record<string, readonly string[]>>): string {
   if (!frame.includes('<noscript>')) throw new Error('a page says nothing to who runs no scripts');
   return frame.replace(entryScript, '').replace('<noscript>', () => `${inlineScript('drawn', told)}\n    <noscript>`);
@@ -48,15 +50,19 @@ export function paintedFirst(frame: string, told: Readonly<Record<string, readon
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What is drawn stands in place of the page, in the reader's language. */
+/** Prerendered content is shown in place of the page, in the reader's language. */
 export const drawnStyle =
   '#drawn+#root,:root[lang=en] #drawn>[lang=uk],:root:not([lang=en]) #drawn>[lang=en]{display:none}';
 
-/** Returns a page of which nothing stands where no script runs but what says so: what was drawn would be dead there. */
+/**
+ * Returns a page of which only a message is shown where scripts do not run: the prerendered content would not work there.
+ */
 const goneWithoutScript = (html: string): string =>
   html.replace('<noscript>', '<noscript><style>#drawn{display:none}</style>');
 
-/** Returns a page as a guest sees it before any script: a form cannot be sent then, and would put what was typed into the address. */
+/**
+ * Returns a page as a guest sees it before any script, without forms: they could not be sent, and would put the input into the URL.
+ */
 const withoutForms = (markup: string): string =>
   markup
     .replace(/<form\b([^>]*)>/g, '<div$1>')
@@ -67,13 +73,13 @@ const withoutForms = (markup: string): string =>
 interface Bearing {
   uk: DrawnBlock;
   en: DrawnBlock;
-  /** The name a tab keeps what makes it another page by: who has it sees that page alone. */
+  /** The storage key of a tab for which the page is another one and is not prerendered. */
   kept?: string | undefined;
-  /** What stands below it in either language. */
+  /** The content below it in either language. */
   below?: string;
 }
 
-/** Returns a built page that bears what was drawn of it in both languages, until its script takes it over. */
+/** Returns a built page with its prerendered content in both languages, until its script replaces it. */
 export function withDrawn(html: string, { uk, en, kept, below = '' }: Bearing): string {
   const block = (language: Language, { title, markup }: DrawnBlock) =>
     `<div lang="${language}" data-title="${attribute(title)}">${withoutForms(markup)}${below}</div>`;

@@ -69,7 +69,7 @@ const pageGroups: readonly PageGroup[] = [
   },
 ];
 
-/** The style of the link for a slow or failed start, which stands above the prerendered content. */
+/** The style of the link for a slow or failed start, above the prerendered content. */
 const slowStyle =
   '.slow{position:fixed;inset:auto 0 0;margin:0;padding:8px 16px;background:var(--wheat-tint);text-align:center}';
 const style = `<style id="drawn-style">${drawnStyle}#drawn ${slowStyle}</style>\n  </head>`;

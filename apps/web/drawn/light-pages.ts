@@ -42,7 +42,9 @@ interface Told {
   own?: readonly string[];
 }
 
-/** Returns a built page without the cabinet's libraries whose scripts wait for the first paint; throws where it has no scripts. */
+/**
+ * Returns a built page without the cabinet's libraries whose scripts wait for the first paint; throws where it has no scripts.
+ */
 export function lightPaintedFirst(frame: string, { asked = [], words = { uk: [], en: [] }, own = [] }: Told): string {
   const srcOf = (tags: RegExp) => [...frame.matchAll(tags)].map(([, src = '']) => src);
   const [scripts, early] = [srcOf(entryScript), srcOf(ahead)];
@@ -53,7 +55,7 @@ export function lightPaintedFirst(frame: string, { asked = [], words = { uk: [],
 
 const preview = 'event-preview.frame.html';
 
-/** Pages whose file is not named as their address. */
+/** Pages whose file name differs from their path. */
 const toFile: Connect.NextHandleFunction = (request, _, next) => {
   const { url = '' } = request;
   if (/^\/events\/preview\/[^/?]+\/?(?:\?|$)/i.test(url)) request.url = `/${preview}`;

@@ -13,8 +13,8 @@ function shortScript(name: Name): string {
 }
 
 /**
- * Returns a script that stands in the page itself, as a file of its own would be one more way to the server before anything is painted; it reads
- * what it is told from its tag. The server finds it there and allows it by its hash (`inline-scripts.ts`).
+ * Returns an inline script, because a file of its own would be another request before the first paint; it reads its parameters from its
+ * tag. The server finds it in the page and allows it by its hash (`inline-scripts.ts`).
  */
 export function inlineScript(name: Name, told: Readonly<Record<string, readonly string[]>> = {}): string {
   const data = Object.entries(told).map(([what, files]) => ` data-${what}="${files.join(' ')}"`);

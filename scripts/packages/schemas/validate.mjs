@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 
-/** Where a version's schemas stand: those of the database's operator, and those of Kubernetes itself. */
+/** The location of a version's schemas: those of the database's operator, and those of Kubernetes itself. */
 const packageOf = version =>
   version.startsWith('postgresql.cnpg.io/')
     ? `@kubernetes-models/cloudnative-pg/${version}`
     : `kubernetes-models/${version}`;
 
-/** kustomize folds what is secret into lines, which a cluster takes and the schema does not. */
+/** kustomize folds secrets into lines, which a cluster accepts and the schema does not. */
 const unfolded = object =>
   object.kind === 'Secret'
     ? {
