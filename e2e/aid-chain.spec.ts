@@ -18,7 +18,7 @@ import { words as allWords } from './support/words.ts';
 
 const { acts, codes, handOut, help, warehouse } = allWords.uk.cabinet;
 
-/** The code the goods bear from their first day, what they are and why not all of them came. */
+/** The unique code of the goods, their category, and why not all of them arrived. */
 const uniqueCode = 'UA-2026-00042';
 const name = 'Ковдра вовняна';
 const shortBecause = 'Одна ковдра промокла в дорозі.';
@@ -144,7 +144,7 @@ test('goods under a unique code from a partner’s request to the report: nothin
     await desk.getByRole('button', { name: /^Щербак/ }).click();
     await press(desk, handOut.card.issue);
     await expect(desk.getByText(handOut.state.aided, { exact: true }).first()).toBeVisible();
-    // The person sees whose goods they are, where they were given and what they cost.
+    // The person sees whose goods they are, where they were issued and what they cost.
     const home = await aDesk(browser, person.email, password);
     await home.goto('/cabinet/activity?kind=receivedAid');
     const aid = home.getByRole('listitem').filter({ hasText: name });
@@ -157,7 +157,7 @@ test('goods under a unique code from a partner’s request to the report: nothin
     await press(desk, warehouse.stock.writeOff);
     await fill(desk, { quantity: '3', reason: 'Поїла міль' });
     await agree(desk, warehouse.writeOff.action);
-    // What is typed into the dialog bears the same words.
+    // The dialog's text contains the same words.
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     await expect(desk.getByText('Поїла міль')).toBeVisible();
   });

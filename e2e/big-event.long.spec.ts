@@ -87,7 +87,7 @@ async function walk(page: Page, count: number) {
     await page.getByRole('button', { name: handOut.card.issue, exact: true }).click();
     await expect(page.getByText(handOut.state.aided, { exact: true }).first()).toBeVisible();
   });
-  // It stands on the page before the server has answered.
+  // The number is shown before the server has answered.
   const counts = async () =>
     (await expectOf<{ counts: object }>(product.url, `GET /events/${eventId}/details`, partner)).counts;
   await expect.poll(counts).toMatchObject({ aided: 1, confirmed: count - 1 });

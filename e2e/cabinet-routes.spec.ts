@@ -1,6 +1,6 @@
 /**
- * Every route of the cabinet with a real thing of the demo: its title, facts of it, and of a list its count and its
- * rows, as the server tells them. And where the thing is missing, the page says so.
+ * Every route of the cabinet with a real thing of the demo: its title and facts and, for a list, its count and rows, as the server returns
+ * them. Where the thing is missing, the page says so.
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';

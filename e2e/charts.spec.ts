@@ -43,7 +43,7 @@ test('by keyboard alone a chart becomes its table and back; the library comes wi
   await page.keyboard.press('Enter');
   await expect(chart).toBeVisible();
 
-  // Printed, both stand there.
+  // Both are printed.
   await page.emulateMedia({ media: 'print' });
   await expect(chart).toBeVisible();
   await expect(page.getByRole('table', { name: title })).toBeVisible();

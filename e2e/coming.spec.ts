@@ -46,7 +46,7 @@ test('from the e-mail of a reminder one says “I am coming”, another frees th
   await test.step('who cannot frees the place, and reads first what that means', async () => {
     await page.goto(notComing);
     await expect(page.getByText(coming.notComingText)).toBeVisible();
-    // What the link says stands first.
+    // The answer of the link comes first.
     await expect(page.locator('main').getByRole('button').first()).toHaveText(coming.sayNotComing);
     await page.getByRole('button', { name: coming.sayNotComing }).tap();
     await expect(page.getByRole('heading', { name: coming.isNotComing })).toBeVisible();

@@ -38,7 +38,7 @@ test('a region of the map that is held down while the scripts come is chosen onc
 
 test('a map whose script does not come says after a while how to try again [R-MAP-10]', async ({ page }) => {
   await page.route(/\/assets\/.+\.js$/, route => route.abort());
-  // What was drawn is the whole map: who asks for a part of it waits for the script.
+  // The prerendered map is the whole one: a request for a part of it waits for the script.
   for (const [path, drawn] of Object.entries({ '/map': 1, '/map?category=food': 0 })) {
     await page.goto(path);
     await expect(page.locator('#drawn')).toHaveCount(drawn);

@@ -48,7 +48,7 @@ test.describe('before any script has come', () => {
     await phone.pressSequentially('067 123');
     await page.keyboard.down(' ');
     letGo();
-    // The page stands, and waits for the space bar.
+    // The page is rendered, and waits for the space bar.
     await expect(page.locator('#root [name="phoneNumber"]')).toHaveCount(1);
     await page.keyboard.up(' ');
     await expect(page.locator('#drawn')).toHaveCount(0);
@@ -118,7 +118,7 @@ test.describe('before any script has come', () => {
         await page.keyboard.down(' ');
       }
       letGo();
-      // The page stands behind what was drawn, and waits.
+      // The page is rendered behind the prerendered one, and waits.
       await expect(page.locator('#root form')).toHaveCount(1);
       await expect(page.locator('#drawn')).toHaveCount(1);
       await (by === 'the mouse' ? page.mouse.up() : page.keyboard.up(' '));

@@ -13,7 +13,7 @@ test('by keys alone an administrator decides on pairs and takes a decision back,
   browser,
   product,
 }) => {
-  // Of three people of one name and birthday each two are a pair; nothing else is the same of them and of others.
+  // Of three people with one name and birthday each two are a pair; they share nothing else with each other and with others.
   for (const digit of ['1', '2', '3']) {
     await aDisplacedPerson(product.url, {
       surname,

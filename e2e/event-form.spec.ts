@@ -91,7 +91,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
     await press(page, events.form.create);
     await expect(page.getByRole('heading', { level: 1, name: 'Ковдри для запрошених' })).toBeVisible();
     await expect(page.getByRole('link', { name: new RegExp(`1 ${events.organizer.invited}`) })).toBeVisible();
-    // Nobody but the invited may know of it: there is no public page to share.
+    // Only invited people may know of it: there is no public page to share.
     await expect(page.getByRole('button', { name: events.tools.share })).toHaveCount(0);
     await expectWhole(page);
   });

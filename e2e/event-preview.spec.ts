@@ -18,7 +18,7 @@ test('the preview shows name, description, day without a time and address, at mo
 }) => {
   const event = await demoEvent(product.url);
   await page.goto(`/events/preview/${event.id}`);
-  // What the server wrote into the page stands there until the page itself does, in both languages.
+  // The server's HTML is shown until the page itself is rendered, in both languages.
   await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
   await expect(page.getByText(event.description)).toBeVisible();
@@ -112,7 +112,7 @@ test('the server writes all that the page says when its script has come, so that
     }
     await context.close();
   }
-  // Of both languages, or of one: the demo's events say what is given, what to bring, where the shelter is.
+  // Texts of both languages, or of one: the demo's events say what is given, what to bring, where the shelter is.
   expect(seen.size).toBeGreaterThan(5);
 });
 

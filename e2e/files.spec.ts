@@ -60,13 +60,13 @@ test.describe('copies of documents at sign-up, on a phone [R-FIL-6]', () => {
     await expect(removeButton(page, 'паспорт.jpg')).toBeVisible();
     await expectWhole(page);
 
-    // Too large for the server: made smaller here, and said so.
+    // Too large for the server: it is reduced here, and a message says so.
     const large = { name: 'велике.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(3200, 2400) };
     expect(large.buffer.length).toBeGreaterThan(4 * 1024 * 1024);
     await chosen(page, 'taxNumberCopyFileIds').setInputFiles(large);
     await expect(page.getByText(common.files.shrunk)).toBeVisible();
 
-    // What is clear in it stays white, as on paper.
+    // Transparent parts become white, as on paper.
     const stamp = { name: 'печатка.png', mimeType: 'image/png', buffer: await aStamp() };
     expect(stamp.buffer.length).toBeGreaterThan(4 * 1024 * 1024);
     await chosen(page, 'taxNumberCopyFileIds').setInputFiles(stamp);

@@ -70,7 +70,7 @@ const find = async (page: Page, typed: string, surname: Surname) => {
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(surname) })).toBeVisible();
 };
 const issue = (page: Page) => page.getByRole('button', { name: handOut.card.issue, exact: true }).click();
-/** The state above the name: on the open card, or of who was served last. */
+/** The state above the name: on the open card, or of the person served last. */
 const stands = (page: Page, state: string) =>
   expect(page.getByRole('heading', { level: 2 }).first().locator('..')).toContainText(state);
 

@@ -33,7 +33,7 @@ test('a person asks for help, a partner takes it and gives goods, the person see
   await press(person.page, help.form.send);
   await expect(person.page.getByRole('heading', { level: 1, name: 'Мило й пральний порошок' })).toBeVisible();
   await expect(person.page.getByText(help.held.ownFree)).toBeVisible();
-  // Before the next form is filled in, it is said from when there can be one.
+  // The page says from when the next request is possible, before its form is filled in.
   await person.page.goto('/cabinet/help/request');
   await expect(person.page.getByText(help.limit.why)).toBeVisible();
   await expect(person.page.getByRole('button', { name: help.form.send })).toHaveCount(0);

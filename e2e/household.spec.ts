@@ -13,7 +13,7 @@ const { household, events, participants, ticket } = cabinet;
 
 const lastYear = kyivDay(new Date(Date.now() - 300 * 86_400_000));
 
-/** Two the person lives with; each is told of in full. */
+/** Two members of the household; each is shown completely. */
 const members = [
   {
     surname: 'Бойко',
@@ -153,11 +153,11 @@ test('a household of three is told of on a phone within two minutes, joined to a
     await other.goto('/cabinet/settings/household');
     await other.getByRole('button', { name: new RegExp(`^${household.links.accept}`) }).tap();
     await expect(other.getByText(household.links.linked, { exact: true })).toBeVisible();
-    // Neither reads whom the other lives with.
+    // Neither sees the household of the other.
     await expect(other.getByText(members[0].name)).toHaveCount(0);
     await expectWhole(other);
 
-    // With a keyboard alone the other tells of somebody too.
+    // The other adds a member by keyboard alone.
     const keyboard = keyboardOf(other);
     await keyboard.enter(household.add);
     await expect(other.getByRole('dialog')).toBeVisible();

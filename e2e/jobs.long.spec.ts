@@ -1,6 +1,6 @@
 /**
- * How many taps and keys each main job takes, from the page where one would begin; docs/EASE.md has the table. What is typed
- * is typed key by key. A job that comes to take more fails here.
+ * Counts the taps and keys of each main job, from the page where it begins; docs/EASE.md has the table. Text is typed key by key. A job
+ * that takes more than before fails.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { aDisplacedPerson, aGeneralEvent, aPosition, expectOf } from './support/client.ts';
@@ -94,7 +94,7 @@ test('fifty people are invited by a pasted list', async ({ browser }) => {
   await hands.tap(hands.page.getByRole('dialog').getByRole('textbox', { name: words.cabinet.invite.list }));
   await hands.key('Control+v');
   await hands.tap(hands.page.getByRole('dialog').getByRole('button', { name: participants.invite.send }));
-  // Some of the demo could not accept this month: said once, before anything is sent.
+  // Some people of the demo could not accept this month: a warning says so once, before anything is sent.
   await hands.tap(hands.page.getByRole('dialog').getByRole('button', { name: participants.invite.sendAnyway }));
   await expect(hands.page.getByRole('dialog')).toHaveCount(0);
   expectAtMost('Invite 50 people, some of whom cannot accept', hands, { taps: 4, keys: 1 });

@@ -66,7 +66,7 @@ test('Tab goes on from an open list of suggestions to the next field, and Enter 
   await goods.fill('нічого такого');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  // Only what was left is judged.
+  // Only fields that were left are validated.
   await expect(goods).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('textbox', { name: cabinet.events.form.name })).toHaveAttribute('aria-invalid', 'false');
 });

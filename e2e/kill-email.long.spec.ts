@@ -5,7 +5,7 @@ import { killProduct } from './support/kill.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
 import { expect, test } from './support/product.ts';
 
-/** A mail server that can do something at the moment at which it has an email and has not said so yet. */
+/** A mail server that runs a function when it has received an email and not answered yet. */
 async function aEmailServer(onEmail: () => void) {
   const messageIds: string[] = [];
   const server = new SMTPServer({

@@ -63,7 +63,7 @@ test('kill -9 of the product and of its database amid confirmations loses nothin
       );
     }
 
-    // The client's own list: who was answered with 2xx, and under which key each was asked.
+    // The client's own list: who was answered with 2xx, and with which key each request was sent.
     const answered = new Set<string>();
     const confirm = (id: string) => `POST /events/${event.id}/aid/${id}/confirm`;
     const request = (id: string, bearer: string) => ({ token: bearer, idempotencyKey: `issue-${id}` });

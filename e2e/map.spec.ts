@@ -29,7 +29,7 @@ test('anyone sees the map: 27 regions, sums, one region in full by tap and by ar
   await expect(panel).toContainText('Севастополь');
   await expect(panel).toBeFocused();
 
-  // Beside the mark of Kyiv the first press is the city's, the second the land's under it.
+  // Near the mark of Kyiv the first press chooses the city, the second the oblast below.
   const besideKyiv = () => page.locator('[data-region="30"] .touch').click({ position: { x: 3, y: 13 } });
   await besideKyiv();
   await expect(panel).toContainText('місто Київ');
@@ -103,7 +103,7 @@ test('the map opens with less than 140 kB of script, and 150 with its data, unco
 }) => {
   const bodies = { script: [] as Promise<Buffer>[], data: [] as Promise<Buffer>[] };
   page.on('response', response => {
-    // What is asked for ahead is of no type the browser tells.
+    // Prefetched files have no resource type.
     if (new URL(response.url()).pathname.startsWith('/api/')) bodies.data.push(response.body());
     else if (response.request().resourceType() === 'script') bodies.script.push(response.body());
   });

@@ -17,7 +17,7 @@ const pages = new Set(
     .map(file => basename(file, '.tsx')),
 );
 
-/** The pages whose scripts the browser has fetched, by the file they are built from. */
+/** Returns the pages whose scripts the browser has fetched, by their source files. */
 function pagesFetchedBy(page: Page): () => string[] {
   const fetched = new Set<string>();
   page.on('request', request => {

@@ -4,7 +4,7 @@ import { demoEvent, demoSession } from './support/demo.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 
-/** What of a page can be pressed and stands on its paper, by its words; a picture is no button there. */
+/** Returns the texts of controls that are visible in print; a picture is no control there. */
 const pressedOnPaper = (page: Page) =>
   page
     .locator(':is(button, .MuiButton-root, [role="tab"], nav a):visible:not(th *, :has(img))')

@@ -17,7 +17,7 @@ export default defineConfig({
   // Each runs a product with a database of its own. Tests also wait, for a minute to pass or a picture to be drawn: two on two cores left
   // a quarter of both idle.
   workers: 3,
-  // Of what hangs, not a measure of speed: a busy machine is several times slower.
+  // A limit for what hangs, not a measure of speed: a busy machine is several times slower.
   timeout: long ? 600_000 : 300_000,
   expect: { timeout: 30_000 },
   use: {
@@ -27,7 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Europe/Kyiv',
     screenshot: 'only-on-failure',
-    // What was done and asked; pictures of each step cost a fifth of the run, and are had of a failing journey by its name.
+    // Actions and requests; pictures of each step cost a fifth of the run, and can be had of a failing test by its name.
     trace: { mode: 'retain-on-failure', screenshots: traced, snapshots: traced, sources: traced },
     launchOptions: {
       executablePath,

@@ -8,7 +8,7 @@ import { words as allWords } from './support/words.ts';
 
 const { reports, events } = allWords.uk.cabinet;
 
-/** Its day has come as soon as it is there. */
+/** Its day has begun when it is created. */
 const anEventNow = () => ({
   name: 'Теплі речі з машини',
   description: 'Виїзна видача у дворі.',
@@ -32,7 +32,7 @@ test('from a phone: accomplished, reported with a video, given back, corrected, 
   await agree(partner, events.organizer.accomplish);
   await partner.getByRole('link', { name: events.report.begin, exact: true }).click();
 
-  // What is known is filled in; what is missing is named before anything is sent.
+  // Known values are filled in; missing ones are named before anything is sent.
   await expect(partner.getByLabel(reports.form.titleField, { exact: true })).toHaveValue('Теплі речі з машини');
   await press(partner, reports.form.submit);
   await expect(partner.getByText(reports.form.chooseCondition)).toBeVisible();

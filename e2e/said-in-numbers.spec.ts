@@ -20,7 +20,7 @@ test('by thumb an organizer reads how many a filter reaches, invites just as man
   const { authenticationToken: token } = await demoSession(url, 'volunteer');
   const event = await aGeneralEvent(url, token, { maxParticipants: 30 });
   const people: Awaited<ReturnType<typeof aDisplacedPerson>>[] = [];
-  // Seven, which are told as five: nobody is to be found out by counting.
+  // Seven people, shown as five: nobody can be identified by counting.
   for (let n = 0; n < 7; n++) people.push(await aDisplacedPerson(url, { surname: 'Довгань', birthday: '1928-03-04' }));
 
   const page = await openAs(browser, product, 'volunteer', { isPhone: true });

@@ -29,7 +29,7 @@ test.beforeAll(async ({ product }) => {
   person = confirmed.items[0]!;
 });
 
-/** The table on a phone whose camera sees the text, if its user lets it. */
+/** The table on a phone whose camera sees the text, if its user allows it. */
 async function scan(product: Product, text: string, { allows = true } = {}) {
   const browser = await launchWithCamera(text, product.dataDir, allows);
   const context = await browser.newContext({

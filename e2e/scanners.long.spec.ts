@@ -1,6 +1,6 @@
 /**
- * Two scanners of the usual kind, from the system's packages, against the running product. What they ask goes to this
- * machine only, and is bounded in time; what they said last stands in docs/security/scanners.md.
+ * Two usual scanners, from the system's packages, against the running product. Their requests go to this machine only, and are limited in
+ * time; their last reports are in docs/security/scanners.md.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -79,7 +79,9 @@ const modules = [
   ...['blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'htaccess', 'http_headers', 'methods'],
   ...['permanentxss', 'redirect', 'shellshock', 'sql', 'xss'],
 ];
-/** Said of a development copy, and meant to be so: the first header only does harm, the second belongs to production. */
+/**
+ * Reports about a development copy that are intended: the first header only does harm, the second belongs to production.
+ */
 const meant = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set'];
 
 test('wapiti finds nothing', async () => {

@@ -3,7 +3,7 @@ import { ask, expectOf } from './support/client.ts';
 import { demoEmail, demoEvent, demoPassword, demoSession, keptBy, type DemoAccount } from './support/demo.ts';
 import { expect, test as base } from './support/product.ts';
 
-/** A browser of somebody who is logged in. */
+/** A browser of a logged-in user. */
 const test = base.extend<{ openAs: (account: DemoAccount) => Promise<BrowserContext> }>({
   openAs: async ({ browser, product }, use) => {
     const opened: BrowserContext[] = [];

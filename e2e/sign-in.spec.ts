@@ -83,7 +83,9 @@ const viaProvider = async (page: Page, sub: string) => {
 };
 const codeField = (page: Page) => page.getByLabel(auth.login.code.label);
 
-/** Takes the session off the browser, on a page that asks nothing of it: one of the cabinet would leave for the log-in meanwhile. */
+/**
+ * Removes the session from the browser, on a page without requests: a page of the cabinet would redirect to the log-in meanwhile.
+ */
 async function clearSession(page: Page) {
   await page.goto('/map');
   await page.evaluate(() => localStorage.clear());
@@ -99,7 +101,7 @@ test('a button below a field that is left empty does what it says, however long 
   await fill(page, { email, password });
   await press(page, auth.login.submit);
   await expect(codeField(page)).toBeFocused();
-  // What judges the field has come once it said something: from then on it judges within a moment.
+  // Validation is loaded once a field has shown an error: from then on it answers within a moment.
   await page.keyboard.press('Tab');
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
   await press(page, auth.login.code.useRecovery);

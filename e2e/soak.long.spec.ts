@@ -92,7 +92,7 @@ test('memory, files, connections and queues stay as they are while people work f
   }
 });
 
-/** Reads what people look at, listens to what is new, and takes lists and documents away, for so many minutes. */
+/** Reads pages, listens to notifications, and downloads lists and documents, for some minutes. */
 async function readFor(forMinutes: number, url: string, { partner, table, takers }: Scene, callers: Callers) {
   const end = Date.now() + forMinutes * 60_000;
   const reads = [

@@ -60,7 +60,7 @@ test('a person searches the questions, writes until the limit, and reads the rep
     await keyboard.tabTo(manage.drag.replace('{{question}}', first));
     await keyboard.key('Space');
     await heard(manage.lifted, 1);
-    // What is lifted listens to the arrows a turn after it says so.
+    // The lifted item listens to arrow keys a turn after it says so.
     await admin.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
     await keyboard.key('ArrowDown');
     await heard(manage.over, 2);
@@ -85,7 +85,7 @@ test('a person searches the questions, writes until the limit, and reads the rep
       if (!box) throw new Error(`no handle of ${question}`);
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
-    // Where both stand is looked at once nothing scrolls any more.
+    // The positions are compared once nothing scrolls any more.
     await admin.getByRole('button', { name: manage.drag.replace('{{question}}', first) }).scrollIntoViewIfNeeded();
     const [from, to] = [await handle(first), await handle(second)];
     const saved = orderSaved();

@@ -59,7 +59,7 @@ class Hands {
     this.keys += text.length;
     await target.fill(text);
   }
-  /** A slow typist's second for a key, and three for finding what is tapped. */
+  /** The time of a slow typist: a second for a key, three for finding what is tapped. */
   get minutes(): number {
     return (this.taps * 3 + this.keys) / 60;
   }

@@ -16,7 +16,7 @@ const sum = (scripts: Scripts, but?: Scripts) => {
   return Math.round(exact * 10) / 10;
 };
 
-/** What a page asks the network for until it stands: how often, and for which scripts. */
+/** Counts the requests of a page until it is rendered, and its scripts. */
 async function weigh(page: Page, path: string): Promise<{ requests: number; scripts: Scripts }> {
   const network = await page.context().newCDPSession(page);
   const asked = new Map<string, string>();
@@ -31,7 +31,7 @@ async function weigh(page: Page, path: string): Promise<{ requests: number; scri
     if (url !== undefined) scripts.set(url, encodedDataLength / 1024);
   });
   await network.send('Network.enable');
-  // A stream never ends, and the network would never be idle. Who is told that too many are open asks no more.
+  // A stream never ends, so the network would never be idle. A client told that too many are open does not reconnect.
   const body = 'event: unread\ndata: {"unread":0,"isBehind":false}\n\nevent: closed\ndata: {}\n\n';
   await page.route('**/api/notifications/stream*', route => route.fulfill({ contentType: 'text/event-stream', body }));
   await page.goto(path);
@@ -51,7 +51,7 @@ async function weigh(page: Page, path: string): Promise<{ requests: number; scri
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 720 };
 
-/** Weighs pages in Ukrainian for who has opened none before. */
+/** Measures pages in Ukrainian for users who have opened none before. */
 const opening =
   (browser: Browser, { url }: { url: string }) =>
   async (path: string, session?: Awaited<ReturnType<typeof demoSession>>) => {

@@ -5,7 +5,7 @@ import { quick, seconds } from './flags.mjs';
 import { round, timed } from './results.mjs';
 import { atMost, inTurn } from './turns.mjs';
 
-/** Measures log-ins, and what a reader waits beside them. */
+/** Measures log-ins, and how long a reader waits beside them. */
 export async function measureLogIns({ floor, product, postmaster, people, results }) {
   const emails = numbersOf(people)
     .slice(300, 700)

@@ -4,9 +4,9 @@ import { only, readers, seconds, latencyReaders, warming } from './flags.mjs';
 import { timed } from './results.mjs';
 import { atMost, inTurn } from './turns.mjs';
 
-/** Measures what is read: the floor, the floor with the product's own statements, the product, call by call. */
+/** Measures reads: the floor, the floor with the product's own statements and the product, call by call. */
 export async function measureReads({ servers, floor, product, postmaster, people, results }) {
-  // It is told by the environment which event is the great one.
+  // The environment names the great event.
   const { calls } = await import('../calls.mjs');
   const bearers = callersByRole(people);
   const asked = calls

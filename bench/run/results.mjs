@@ -21,11 +21,11 @@ export async function timed(server, { postmaster, ...options }) {
 const written = ({ perSecond, serverMs, databaseMs, p50, p99 }) =>
   `${String(Math.round(perSecond)).padStart(6)}/s ${serverMs.toFixed(2)}+${databaseMs.toFixed(2)} ms p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`;
 
-/** What was measured, printed line by line. */
+/** The measurements, printed line by line. */
 export class Results {
   #lines = [];
 
-  /** Notes floor and product, for what is read also the floor with the product's own statements. */
+  /** Records floor and product; for reads also the floor with the product's own statements. */
   note(name, floor, product, { own, more = '' } = {}) {
     this.#lines.push({ name, floor, product, own });
     const isBad = Object.keys(product.statuses).some(status => !status.startsWith('2'));

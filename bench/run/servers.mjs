@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.mjs';
 
-/** Where the floor and what learns for it stand. */
+/** The folder of the floor and of the recorder of statements. */
 export const here = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The processes that are measured, on one database. */

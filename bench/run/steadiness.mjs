@@ -1,6 +1,6 @@
 /**
- * How steadily the machine works. A virtual one may lose much of its speed, or stand still, for a tenth of a second again and again and not
- * tell it as stolen time; a p99 taken on it is then the machine's. Whatever else runs counts too.
+ * Measures how steadily the machine works. A virtual one may repeatedly lose much of its speed, or stop, for a tenth of a second without
+ * reporting stolen time; a p99 taken on it is then the machine's. Other load counts too.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -44,6 +44,6 @@ function workDone({ from }) {
     for (let step = 0; step < 10_000; step++) sum = (sum * 31 + step) | 0;
     if (slot >= 0) done[slot]++;
   }
-  // What was summed up is used, or nothing would be.
+  // The sum is used, or the compiler would remove the loop.
   return Number.isInteger(sum) ? done : [];
 }

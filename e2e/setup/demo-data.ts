@@ -4,7 +4,7 @@ import { makeDataDir } from '../support/run-product.ts';
 /** Names the folder to workers, which are processes of their own. */
 const setting = 'OPLICH_E2E_DEMO_DATA';
 
-/** Tells the workers of a run where a stopped product's demo data are. */
+/** Passes the folder of a stopped product's demo data to the workers of a run. */
 export function saveDemoData(folder: string): void {
   process.env[setting] = folder;
 }

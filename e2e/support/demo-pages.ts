@@ -69,7 +69,7 @@ async function displacedPages(get: Get): Promise<string[]> {
     '/cabinet/events?tab=finished',
     '/cabinet/events?search=zzz&type=hybrid&sort=name',
     ...[one(invited), one(open), one(registered)].map(({ id }) => `/cabinet/events/${id}`),
-    // A ticket of whoever took part, and why an invited person has none yet.
+    // A ticket of a participant, and why an invited person has none yet.
     ...[one(registered), one(invited)].map(({ id }) => `/cabinet/events/${id}/ticket`),
     `/cabinet/events/${noSuchId}`,
     ...(await helpPages(get, 'mine')),
@@ -89,7 +89,7 @@ async function displacedPages(get: Get): Promise<string[]> {
   ];
 }
 
-/** Of who runs a partner's team: what a partner itself does not see like this. */
+/** Pages of a member who manages a partner's team, which differ from the partner's own. */
 const coordinatorPages = (): Promise<string[]> =>
   Promise.resolve([
     '/cabinet',
@@ -100,7 +100,7 @@ const coordinatorPages = (): Promise<string[]> =>
     ...settings('', 'teams'),
   ]);
 
-/** Of who only hands out aid. */
+/** Pages of a member who only issues aid. */
 async function helperPages(get: Get): Promise<string[]> {
   const { items } = await get<Listed>('/events?status=scheduled');
   return [
@@ -236,7 +236,7 @@ async function administratorPages(get: Get): Promise<string[]> {
   ];
 }
 
-/** Support: as it opens, with what is found and with nothing found; one's own messages. */
+/** Support: as it opens, with and without results; one's own messages. */
 const supportPages = async (get: Get): Promise<string[]> => [
   '/cabinet/support',
   '/cabinet/support?search=%D0%B7%D0%B0%D1%8F%D0%B2%D0%BA%D0%B8',
@@ -244,7 +244,7 @@ const supportPages = async (get: Get): Promise<string[]> => [
   ...(await feedbackPages(get)),
 ];
 
-/** The messages one may read, one that is not there, and the inbox for who may open it. */
+/** The messages one may read, a missing one, and the inbox for users who may open it. */
 async function feedbackPages(get: Get): Promise<string[]> {
   const { items } = await get<{ items: { id: string }[] }>('/feedback');
   return ['/cabinet/feedback', ...[...items.map(({ id }) => id), noSuchId].map(id => `/cabinet/feedback/${id}`)];

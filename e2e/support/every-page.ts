@@ -20,7 +20,7 @@ export const onceEach = (paths: readonly string[]): readonly string[] => [
 const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
 const languages = { uk: 'Ukrainian', en: 'English' } as const;
 
-/** What stands in place of a text of the cabinet that is not there. */
+/** The text shown in place of a missing text of the cabinet. */
 const isKey = new RegExp(`^(?:${Object.keys(words.uk.cabinet).join('|')})(?:\\.\\w+)+(?: – |$)`);
 
 /** How a page is looked at. */
@@ -118,8 +118,8 @@ async function readAtWidths(page: Page): Promise<string[]> {
 }
 
 /**
- * What is cut off or wider than a phone with letters twice as large, as a reader sets them in the browser: not a zoom, and not the page's
- * own to say. The page is left as it was.
+ * Returns what is cut off or wider than a phone with letters twice as large, as set in the browser: not a zoom, and not the page's own
+ * setting. The page is restored afterwards.
  */
 async function readInLargeLetters(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
@@ -147,7 +147,7 @@ function watch(page: Page) {
   });
   page.on('pageerror', error => errors.push(error.message));
   page.on('requestfailed', request => {
-    // A query whose page was left is called off by the page itself.
+    // The page itself aborts a query when it is left.
     const why = request.failure()?.errorText ?? '';
     if (why !== 'net::ERR_ABORTED') errors.push(`${request.url()} ${why}`);
   });
@@ -181,7 +181,7 @@ export async function settled(page: Page): Promise<void> {
   const far = page.locator('[data-far]');
   if ((await far.count()) > 0) {
     await expect(async () => {
-      // At once: what is far may come by itself while one goes there.
+      // At once: content far below may be loaded while scrolling there.
       await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
       await expect(far).toHaveCount(0, { timeout: 300 });
     }).toPass({ timeout: 30_000 });
@@ -191,7 +191,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Runs in the browser: what a person reads or hears. The name of another language stands in that language. */
+/** Runs in the browser: returns what a person reads or hears. The name of another language is in that language. */
 function readPage() {
   const texts: string[] = [];
   const named = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
@@ -209,11 +209,11 @@ function readPage() {
   };
 }
 
-/** Letters of one alphabet that stand neither in the data nor are names which are the same in both languages. */
+/** Names in the other alphabet that are the same in both languages. */
 const namesOfBoth =
   /^(?:ID|Enter|Escape|PDF|JPG|PNG|XLSX|CSV|MP|MOV|WebM|OpenStreetMap|Natural|Earth|English|https|oksana|ukr|net|facebook|com|oplich|example|demo)$/i;
 
-/** The units of goods in the data, as they are declined beside an amount: what a partner typed stays in its language. */
+/** The units of goods in the data, as declined after an amount: text typed by partners stays in its language. */
 const unitsIn = (data: string) =>
   [...new Set([...data.matchAll(/"units":"([^"]+)"/g)].map(([, units = '']) => units))]
     .flatMap(units => ['1', '2', '5', '1.5'].map(amount => inUnits(amount, amount, units)))

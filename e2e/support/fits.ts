@@ -13,7 +13,7 @@ export function readFits(isPhone: boolean): string[] {
   const isShown = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const { width, height, bottom, left } = element.getBoundingClientRect();
-    // What is for a screen reader alone is a pixel large; a way past the menu waits above the page.
+    // Content for screen readers alone is a pixel large; the skip link waits above the page.
     return width > 1 && height > 1 && bottom > 0 && left > -width;
   };
   /** The part of the page an element can be scrolled into: what cuts it off without scrolling is the end of it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back every script of the page but those that stand in it, until it is let go. */
+/** Holds back every script of the page except inline ones, until released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>(resolve => (letGo = resolve));

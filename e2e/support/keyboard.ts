@@ -11,7 +11,7 @@ interface Focused {
 /** More presses of Tab than any page here needs. */
 const mostStops = 120;
 
-/** A person who has only a keyboard: goes on by Tab until the thing with that name has the focus, and acts on it. */
+/** A keyboard user: presses Tab until the element with that name has the focus, and acts on it. */
 export function keyboardOf(page: Page) {
   const key = (name: string) => page.keyboard.press(name);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { until } from '../../apps/api/test/until.ts';
 import { hasEnded, type Product } from './run-product.ts';
 
-/** kill -9 of the product; answers when it is gone. */
+/** Kills the product with -9; resolves when it has ended. */
 export async function killProduct(product: Product): Promise<void> {
   product.process.kill('SIGKILL');
   await until(() => hasEnded(product.process));

@@ -30,7 +30,7 @@ export async function waitForEmail(
   return until(newest, { withinMs, everyMs: 100, what: `such an e-mail to ${to}` });
 }
 
-/** The first link of the product in an e-mail whose path begins this way. */
+/** Returns the first link of the product in an email whose path begins with `path`. */
 export function linkIn(email: Email, path: string): string {
   const link = email.text.match(/https?:\/\/\S+/g)?.find(candidate => new URL(candidate).pathname.startsWith(path));
   if (link === undefined) throw new Error(`No link to ${path} in "${email.subject}"`);

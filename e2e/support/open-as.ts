@@ -5,7 +5,7 @@ import { demoSession, keptBy, type DemoAccount, type Session } from './demo.ts';
 /** The phone of the specification: 360 px wide, and touched. */
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
 
-/** A page of somebody who has logged in, or of a guest, in Ukrainian: at a desk, or on a phone. */
+/** Opens a page of a logged-in user, or of a guest, in Ukrainian: on a desktop, or on a phone. */
 export async function openSession(
   browser: Browser,
   { url }: { url: string },

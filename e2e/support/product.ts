@@ -6,7 +6,7 @@ export { expect } from '@playwright/test';
 
 /** Playwright's `test` with the real product: one per worker, on its own port, with its own data. */
 export const test = base.extend<{ leavesNoPage: void }, { product: Product }>({
-  // The pages a test opened would outlive it, and go on asking, streaming and drawing beside the next ones.
+  // Pages opened by a test would stay open, with their requests, streams and rendering beside the next tests.
   leavesNoPage: [
     async ({ browser }, use, test) => {
       const kept = new Set(browser.contexts());

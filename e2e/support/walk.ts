@@ -80,7 +80,7 @@ export async function signUpVolunteer(page: Page, words: Words, email: string): 
     volunteer: { volunteerRegisterDate: '10.05.2022' },
     person,
     place,
-    // Not the person of `signUpDisplaced`, whom they could not serve then.
+    // Another person than that of `signUpDisplaced`, whom they could not serve otherwise.
     documents: { ...documents, taxNumber: '3112000139' },
     copies: {},
   });
@@ -98,7 +98,7 @@ export async function logInAs(page: Page, words: Words, email: string, secret = 
 export const agree = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** Waits until the draft of this tab holds what was typed: it is written a moment after the last key. */
+/** Waits until the draft of this tab contains the typed text: it is stored a moment after the last key. */
 export async function draftHolds(page: Page, text: string): Promise<void> {
   const isHeld = (typed: string) =>
     Object.keys(sessionStorage).some(key => sessionStorage.getItem(key)?.includes(typed));

@@ -9,7 +9,7 @@ import { common as commonUk } from '../../apps/web/src/i18n/uk/common.ts';
 import { map as mapUk } from '../../apps/web/src/i18n/uk/map.ts';
 import { preview as previewUk } from '../../apps/web/src/i18n/uk/preview.ts';
 
-/** The words a person reads, so that a journey looks for what is on the page and not for how it is built. */
+/** The texts a person reads, so that tests look for what is on the page and not for how it is built. */
 export const words = {
   uk: { auth: { ...authUk, map: mapUk, preview: previewUk }, cabinet: cabinetUk, common: commonUk },
   en: { auth: { ...authEn, map: mapEn, preview: previewEn }, cabinet: cabinetEn, common: commonEn },

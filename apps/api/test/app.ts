@@ -35,7 +35,7 @@ class TestClock implements Clock {
   }
 }
 
-/** Who makes a call in a test; an empty token is nobody. */
+/** The caller in a test; an empty token is nobody. */
 export interface Caller {
   id: string;
   email: string;
@@ -89,9 +89,9 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   now?: Date;
   logger?: FastifyServerOptions['logger'];
-  /** Stands between the product and its database. */
+  /** A plugin between the product and its database. */
   plugin?: KyselyPlugin;
-  /** Is told of each statement of the product's own connections. */
+  /** Records each statement of the product's own connections. */
   wire?: Wire;
   /** Other bounds of the connections that lists are read by. */
   lists?: Partial<Pick<PoolOptions, 'max' | 'statementMs' | 'waitMs'>>;

@@ -67,7 +67,7 @@ describe(`a notice to ${people} people`, () => {
       await rowsOf('notificationGroups'),
     ]).toEqual([
       before[0]! + 5,
-      // Its sender is left out of the group.
+      // The sender is left out of the group.
       before[1]! + 5,
       before[2]! + 5,
     ]);
@@ -115,7 +115,7 @@ describe(`a notice to ${people} people`, () => {
       expect((await emails()).all - before).toBeLessThanOrEqual(10_000);
     }
     const written = await emails();
-    // Everybody there, the one who was made by the calls too.
+    // Everybody, including the person created by calls.
     expect(written).toEqual({ all: people + 1, people: people + 1 });
     const { emailed } = await app.deps.db
       .selectFrom('notifications')

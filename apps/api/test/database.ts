@@ -41,14 +41,14 @@ const drop = (names: readonly string[]): Promise<void> =>
 let dropping = Promise.resolve();
 
 /**
- * Drops what a file of tests has made, beside the next one, so that a run holds few databases at a time. What is left of the last
- * files goes with the run (`setup/start-postgres.ts`).
+ * Drops the databases of a test file while the next one runs, so that a run has few databases at a time. Those of the last files are
+ * removed with the run (`setup/start-postgres.ts`).
  */
 export async function dropDatabases(): Promise<void> {
   const names = made.splice(0);
   await dropping;
   dropping = drop(names);
-  // Said by the next file, which waits for it.
+  // Reported by the next file, which waits for it.
   dropping.catch(() => undefined);
 }
 
@@ -71,12 +71,14 @@ export const aDatabase = (): Promise<string> =>
       await client.query(`ALTER DATABASE ${template}_making RENAME TO ${template}`);
     }
     const name = newName();
-    // Nobody keeps it: the log need not hold each of its pages.
+    // It is temporary: the log need not contain its pages.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
     return urlOf(name);
   });
 
-/** Writes what takes long, as a crowd of people does, beside the product's connections and their bounds, and has the planner know of it. */
+/**
+ * Runs long writes, such as those of a crowd, outside the product's connections and their limits, and updates the planner's statistics.
+ */
 export async function writeCrowd(url: string, statement: string, values: readonly unknown[]): Promise<void> {
   const client = createClient(url);
   await client.connect();

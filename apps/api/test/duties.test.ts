@@ -1,6 +1,6 @@
 /**
- * Calls × roles × duties, made from the table of calls: each call that is open to partners or administrators names the duties it
- * needs, and is refused to everybody who has others only.
+ * Calls × roles × duties, generated from the table of calls: each call open to partners or administrators names the duties it needs, and is
+ * refused to everybody who has only others.
  */
 import { administratorDuties, isOwnCall, partnerDuties, withIncluded, type Call, type Key } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';

@@ -1,4 +1,4 @@
-/** What holds for every call, generated from the one table: who may, and that nothing a client sends breaks it. */
+/** Rules of every call, generated from the one table: who may make it, and that nothing a client sends breaks it. */
 import { accountKinds, errorCodes, type Call, type ErrorCode, type Key } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import fc from 'fast-check';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   callers = {
     displaced: await aDisplaced(app),
     philanthrop: await aPartner(app),
-    // Some of what is sent makes it a duty.
+    // Some bodies make it required.
     administrator: await withShownSecondFactor(app, await anAdministrator(app)),
     member: await aMemberAccount(app),
   };
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await countWrites();
 });
 
-/** Refusals any call may give, beside those its entry names. */
+/** Refusals that any call may give, in addition to those of its entry. */
 const general: readonly ErrorCode[] = [
   'validation_failed',
   'unauthenticated',

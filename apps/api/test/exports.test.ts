@@ -45,7 +45,7 @@ beforeAll(async () => {
   await app.call(person, 'POST /feedback', { body: { subject: 'Питання', message: 'Коли видача?' } });
 });
 
-/** Of what a list is. */
+/** The thing to which a list belongs. */
 const idFor = (key: string) =>
   key.includes('/events/') ? event.id : key.includes('/accounts/') ? person.id : position.id;
 
@@ -61,7 +61,7 @@ async function fileOf(key: Key, who: Caller | null, query: Record<string, string
 }
 const cellsOf = async (bytes: Buffer, format: string): Promise<unknown[][]> =>
   format === 'csv' ? parse(bytes, { bom: true, delimiter: ';' }) : ((await readXlsxFile(bytes))[0]?.data ?? []);
-/** Who has the list: partners where they do, and administrators have the rest. */
+/** The reader of the list: partners where they have it, otherwise administrators. */
 const readerOf = ({ who }: Call) => (who !== 'anyone' && who.includes('philanthrop') ? partner : administrator);
 
 test('every list of partners and administrators can be had as a file [R-API-10]', () => {

@@ -29,7 +29,7 @@ export const granny = {
   birthday: '1950-01-31',
   relation: 'parent',
 } as const;
-/** Somebody else of a household, by what counts: the birthday and the needs. */
+/** A member of a household with a birthday and needs. */
 export const anyMember = (birthday: string, needs: string[] = []) => ({
   surname: 'Коваль',
   name: 'Ірина',
@@ -50,7 +50,7 @@ export async function recordFamily(app: TestApp, person: Caller, members: readon
   return app.ask(person, 'PUT /accounts/household', { body: { members, version, ...more } });
 }
 
-/** A woman who has recorded whom she lives with. */
+/** A woman who has recorded her household. */
 export async function aFamily(app: TestApp, members: readonly Member[] = [child, infant, granny]): Promise<Caller> {
   const person = await aDisplaced(app, { birthday: '1990-05-05' });
   await recordFamily(app, person, members, { sex: 'female' });
@@ -101,7 +101,9 @@ export async function quantitiesOf(app: TestApp, partner: Caller, event: { id: s
   );
 }
 
-/** What is reserved is the sum over who joined and who is expected, and nobody with one tax number counts twice. */
+/**
+ * Proves that reservations are the sum over participants and expected people, and that nobody with one tax number counts twice.
+ */
 export async function provePromises({ deps: { db } }: TestApp): Promise<void> {
   const { rows } = await sql`
     SELECT reserved.cause_id FROM stock_reservations AS reserved
@@ -121,8 +123,8 @@ export async function provePromises({ deps: { db } }: TestApp): Promise<void> {
 }
 
 /**
- * Each person counts once in an event: nobody with one tax number twice, of linked people with one name none twice while either is still
- * to be decided on, and whom only one lists counts for that one.
+ * Proves that each person counts once in an event: no tax number twice, of linked people with one name none twice while one of them is
+ * undecided, and a person listed by one participant only counts for that one.
  */
 export async function proveCounted(app: TestApp): Promise<void> {
   await provePromises(app);

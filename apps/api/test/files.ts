@@ -29,7 +29,7 @@ export const aPdf = (name = 'довідка.pdf'): Part => ({
     '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R>>\nstartxref\n43\n%%EOF\n',
   ),
 });
-/** A film of so many bytes, with nothing beside its pictures. */
+/** A video of so many bytes without metadata. */
 export const aVideo = (name = 'відео.mp4', size = 2000): Part => {
   const frame = Math.max(1, size - anMp4({ frame: Buffer.alloc(0) }).length);
   return { name, bytes: anMp4({ frame: Buffer.alloc(frame) }) };

@@ -1,4 +1,4 @@
-/** Films as small as they can be, told box by box, with what a camera notes beside them where a test wants it. */
+/** The smallest possible videos, built box by box, with a camera's metadata where a test needs them. */
 
 const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
   const body = Buffer.concat(content.map(one => (typeof one === 'string' ? Buffer.from(one, 'latin1') : one)));
@@ -63,7 +63,7 @@ interface Mp4 {
   /** Whole units before the one of the frame. */
   units?: Buffer;
   brand?: string;
-  /** What a phone writes beside the pictures: place, maker, a path of GPS, thumbnails. */
+  /** The metadata a phone writes: place, maker, a GPS track, thumbnails. */
   withNotes?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { aPartner } from './people.ts';
 
 export type Joined = Answer<Calls, 'POST /team/helpers/join'>;
 
-/** An organization whose event is in an hour, with goods of which each participant gets two. */
+/** An organization with an event in an hour, and goods of which each participant gets two. */
 export async function aTable(app: TestApp) {
   const partner = await aPartner(app, { partnerType: 'organization' });
   const position = await aPosition(app, partner, { quantity: '100' });
@@ -24,7 +24,7 @@ export const aHelperCode = async (app: TestApp, coordinator: Caller, event: { id
 export const join = (app: TestApp, code: string, name = 'Ліна Гончар') =>
   app.ask<Joined & { errors?: object[]; detail: string }>(null, 'POST /team/helpers/join', { body: { code, name } });
 
-/** Somebody let in to the table of an event. */
+/** A helper admitted to the table of an event. */
 export async function aHelper(app: TestApp, coordinator: Caller, event: { id: string }, name?: string) {
   const { body } = await join(app, await aHelperCode(app, coordinator, event), name);
   const { sub = '' } = JSON.parse(atob(body.authenticationToken.split('.')[1] ?? '')) as { sub?: string };
@@ -39,7 +39,7 @@ interface Issued {
   madeAt?: string;
 }
 
-/** Hands in an issue that was made before a duty ended: by a log-in, or by what is left of a session at the table. */
+/** Delivers an issue made before a duty ended: by a log-in, or by a token of the former session at the table. */
 export const deliver = (app: TestApp, who: Caller | { refreshToken: string }, issued: Issued) =>
   app.ask<{ outcome?: string; detail?: string }>(
     'token' in who && !('refreshToken' in who) ? who : null,

@@ -34,8 +34,7 @@ beforeAll(async () => {
 }, 300_000);
 
 /**
- * Rows of `accounts` that were read without an index until now. Each connection tells of its own when asked, so all of them
- * are held at once.
+ * Rows of `accounts` that were read without an index until now. Each connection reports its own, so all of them are held at once.
  */
 async function rowsScanned(): Promise<number> {
   let held = 0;

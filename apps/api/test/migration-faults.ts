@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { parseMigration, isContractMigration } from '../src/db/read-migration.ts';
 
-/** Tables whose rows are few and stay few. */
+/** Tables that stay small. */
 const small = new Set(['regions', 'schema_migrations']);
 
 interface Shape {
@@ -52,7 +52,7 @@ function compare(first: Shape, before: Shape, after: Shape): string[] {
   for (const [index, table] of after.indexes)
     if (isOld(table) && !before.indexes.has(index)) faults.push(`lets writers of ${table} wait for an index`);
   for (const [name, { table, kind, columns, isValid }] of after.constraints) {
-    // Of a column that is new PostgreSQL knows what stands in it, without a look.
+    // For a new column PostgreSQL knows the values without reading rows.
     const isKnown = ['n', 'f'].includes(kind) && columns.every(column => !first.columns.has(`${table}.${column}`));
     if (isOld(table) && isValid && !before.constraints.has(name) && !isKnown)
       faults.push(`reads all of ${table} under a lock`);
@@ -74,14 +74,16 @@ async function changedTables(client: pg.ClientBase, first: Shape): Promise<strin
   return rows.map(({ table }) => table).filter(table => first.tables.has(table) && !small.has(table));
 }
 
-/** Runs a migration on a database and returns what is wrong with running it while people work; nothing of it is left undone. */
+/**
+ * Runs a migration on a database and returns what is wrong with running it while people work; it is undone completely.
+ */
 export async function migrationFaults(client: pg.ClientBase, sql: string): Promise<string[]> {
   const { isByStatement, statements } = parseMigration(sql);
   const first = await readShape(client);
   const faults = new Set<string>();
   let before = first;
   for (const { text, isRepeated } of statements) {
-    // This alone cannot run in a transaction, and is the one way to build an index beside people's work.
+    // This alone cannot run in a transaction, and is the only way to build an index without blocking writes.
     const isConcurrent = / CONCURRENTLY\b/.test(text);
     await client.query(isConcurrent ? '' : 'BEGIN');
     await client.query(text);

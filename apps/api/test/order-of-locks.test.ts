@@ -61,7 +61,7 @@ test.each(['POST /help-requests/{id}/claim', 'PUT /help-requests/{id}/execute'] 
   async call => {
     const app = await anApp();
     const [before, now] = [await aPartner(app), await aPartner(app)];
-    // Ids rise with time: what is given now comes before what the claim that ran out kept back.
+    // Ids rise with time: what is issued now sorts before what the expired claim had reserved.
     const [given, kept] = [await aPosition(app, now), await aPosition(app, before)];
     expect(given.id < kept.id).toBe(true);
     const { id } = await aHelpRequest(app, await aDisplaced(app));

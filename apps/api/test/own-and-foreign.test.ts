@@ -1,7 +1,6 @@
 /**
- * [R-SEC-2] Every call that names a thing, by everyone whose role may make it: on the own thing it is never "not
- * there" and never forbidden, on somebody else's it is as if it were not there. Generated from the table: a call with a
- * placeholder that no rule below knows fails.
+ * [R-SEC-2] Every call that names a thing, by everyone whose role may make it: an own thing is never "not found" and never forbidden,
+ * another's is as if it did not exist. Generated from the table: a call with a placeholder that no rule below knows fails.
  */
 import type { Call, Key, Role } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
@@ -47,13 +46,13 @@ interface Belongings {
   notification: string;
   feedback: string;
   report: string;
-  /** Somebody invited to the team. */
+  /** A person invited to the team. */
   member: string;
-  /** Somebody’s question whether they are one household. */
+  /** A person’s question whether they are one household. */
   householdLink: string;
   /** A partner they act for. */
   employer: string;
-  /** Somebody let in to the table of the event. */
+  /** A helper admitted to the table of the event. */
   helper: string;
   /** An event they wait for a place at. */
   waitingEvent: string;
@@ -89,7 +88,7 @@ const aHouseholdLink = async (asked: Caller) => {
   const [link] = await app.call(asker, 'GET /accounts/household/links');
   return link?.id ?? '';
 };
-/** Somebody who helped at the table, and what they issued before they were sent away. */
+/** A helper who was sent away, with what they had issued. */
 const aHelperGone = async (partner: Caller, event: { id: string }, person: Caller) => {
   const helper = await aHelper(app, partner, event);
   await app.call(partner, 'DELETE /events/{id}/helpers/{helperId}', { params: { id: event.id, helperId: helper.id } });
@@ -164,7 +163,7 @@ beforeAll(async () => {
       ...has.philanthrop,
       [side]: { ...(await own(partner)), ...theirs, asked, act: (await anAct(app, partner, 'central')).id },
     };
-    // Of a displaced person an event is somebody else's when it is private and the person was not invited.
+    // For a displaced person another's event is a private one without an invitation.
     const seen = side === 'own' ? event : await anEvent(app, partner, { type: 'private' });
     has.displaced = {
       ...has.displaced,
@@ -181,7 +180,7 @@ beforeAll(async () => {
   await anAdministrator(app);
 });
 
-/** What the placeholders of a call stand for. Calls of administrators alone and of anyone know no "somebody else's". */
+/** The values of a call's placeholders. Calls of administrators alone, and of anyone, have no "another's". */
 const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][] = [
   [/^\/accounts\/sessions\/\{id\}/, ({ session }) => ({ id: session })],
   [/^\/accounts\/external\/identities\/\{id\}/, ({ identity }) => ({ id: identity })],
@@ -259,7 +258,7 @@ describe('a thing named in an address', () => {
   });
 });
 
-/** A body good enough to get as far as the question whose thing it is. */
+/** A body valid enough to reach the check of ownership. */
 function bodyOf(key: string): object {
   if (key.endsWith('/window')) return { start: '2026-03-20T08:00:00Z' };
   if (key.startsWith('PUT /events') || key.startsWith('PUT /acts') || key === 'PUT /help-requests/{id}')

@@ -74,7 +74,7 @@ export const anAdministrator = (app: TestApp, ...duties: AdministratorDuty[]): P
     duties: duties.length === 0 ? null : duties,
   });
 
-/** Somebody who has no role of their own and acts for nobody yet. */
+/** A person without a role of their own who acts for nobody yet. */
 export const aMemberAccount = (app: TestApp): Promise<Caller> =>
   anAccount(app, {
     role: 'member',
@@ -86,7 +86,7 @@ export const aMemberAccount = (app: TestApp): Promise<Caller> =>
     taxNumberEncrypted: null,
   });
 
-/** A log-in of a member who acts for the partner with these duties; `person` is somebody who has an account already. */
+/** A log-in of a member who acts for the partner with these duties; `person` is a person with an account. */
 export async function aMemberOf(
   app: TestApp,
   partner: Caller,
@@ -153,6 +153,6 @@ export async function aPartner(
   return partner;
 }
 
-/** Somebody's whole profile, as an administrator sees it. */
+/** A person's whole profile, as an administrator sees it. */
 export const profileSeenBy = async (app: TestApp, administrator: Caller, id: string): Promise<Profile> =>
   (await app.call(administrator, 'GET /accounts/{id}/info', { params: { id } })) as Profile;

@@ -7,7 +7,9 @@ export { password } from './password.ts';
 
 let count = 0;
 
-/** The tax number of one born on 15.03.1985; each has their own, as who has the same would be the same person. */
+/**
+ * A tax number for the birthday 15.03.1985; each person has their own, because two with the same would count as one person.
+ */
 function taxNumberOf(index: number): string {
   const first = `31120${1000 + index}`;
   return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find(isTaxNumber) ?? '';

@@ -1,6 +1,6 @@
 /**
- * Who may do what, done for real: each right of a role is used on a real thing with a whole body. First everybody else
- * tries and is refused, and nothing of it has happened; then who may does it, and it has.
+ * Each right of a role, used on a real thing with a whole body. First everybody else tries and is refused, and nothing has happened; then
+ * the role does it, and it has.
  */
 import { roles, type Key, type Role } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';

@@ -10,13 +10,13 @@ export const codeOf = (app: TestApp, secret: string, steps = 0): string =>
 /** Lets so many seconds pass. */
 export const passSeconds = (app: TestApp, seconds: number) => app.clock.pass(seconds / 3600);
 
-/** Somebody who has signed up, as a caller. */
+/** A person who has signed up, as a caller. */
 export async function signedIn(app: TestApp, person: { id: string; email: string; password: string }): Promise<Caller> {
   const { authenticationToken } = await tokensOf(app, person);
   return { id: person.id, email: person.email, token: authenticationToken };
 }
 
-/** Somebody whose session has shown a second factor, without the way there. */
+/** A person whose session has shown a second factor, without doing the steps. */
 export async function withShownSecondFactor({ deps }: TestApp, caller: Caller): Promise<Caller> {
   const at = deps.clock.now();
   const secretEncrypted = deps.secrets.encrypt('x');

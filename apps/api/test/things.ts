@@ -102,7 +102,7 @@ export const helpRequestBody = (more: Partial<HelpRequestBody> = {}): HelpReques
   ...more,
 });
 
-/** Somebody asks for help; a partner's letter is the caller's to give. */
+/** A help request; a partner's letter is supplied by the caller. */
 export const aHelpRequest = (
   app: TestApp,
   who: Caller,
@@ -228,7 +228,7 @@ export async function anAccepted(
   return app.call(administrator, 'POST /declarations/{id}/accept', { params: { id } });
 }
 
-/** An event whose day has come and which took place. */
+/** An event whose day has come and which was held. */
 export async function anAccomplished(
   app: TestApp,
   organizer: Caller,

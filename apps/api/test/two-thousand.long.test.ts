@@ -50,7 +50,7 @@ async function measured(more: object, issuedAid: object[]): Promise<Map<string, 
   const apply = (person: Caller) => app.call(person, 'POST /events/{id}/participants/apply', { params, body: {} });
   costs.set('an application, 16 at once', await forEach(families, apply));
 
-  // Everybody's people are counted anew for the other day.
+  // The people of all participants are counted again for the other day.
   const { version, endsAt: ends } = await app.call(organizer, 'GET /events/{id}/details', { params });
   const anHourLater = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString();
   const moved = anHourLater(eventDate.toISOString());
@@ -101,7 +101,7 @@ test(`${people} people at one event, with nothing else and with all there is`, a
   const goods = async () => (await aPosition(app, organizer, { quantity: '20000' })).id;
   const plain = await measured({}, [{ positionId: await goods(), quantityPerParticipant: '1' }]);
 
-  // The next month, of the same people: now it is known with whom they live, and that a tenth of them was helped.
+  // The next month, with the same people: their households are known, and a tenth of them received aid.
   app.clock.set(new Date(app.clock.now().getTime() + 40 * 86_400_000));
   await forEach(families, (person, n) =>
     app.call(person, 'PUT /accounts/household', {

@@ -4,13 +4,13 @@ interface Patience {
   withinMs?: number;
   /** How often it is looked at. */
   everyMs?: number;
-  /** What is waited for, where the condition does not say it by itself. */
+  /** The awaited condition in words, where its code does not say it. */
   what?: string;
 }
 
 /**
- * Waits until something holds and returns it. Throws with what was waited for when it does not within half a minute, or as
- * long as is given: no wait of a test ends silently, and none is without end.
+ * Waits until a condition holds and returns its value. Throws with the condition after half a minute, or as long as is given: no wait of a
+ * test ends silently, and none is endless.
  */
 export async function until<T>(
   holds: () => T | Promise<T>,

@@ -72,7 +72,7 @@ const idsFor = (key: string): string[] => {
   return [request.id, person.id];
 };
 
-/** A short number stands by itself: inside an id or the offsets of a PDF it comes about by chance. */
+/** Short numbers are matched as whole words: inside an id or the offsets of a PDF they occur by chance. */
 const shows = (text: string, value: string): boolean =>
   /^\d{1,6}$/.test(value) ? new RegExp(`(?<![\\w-])${value}(?![\\w-])`).test(text) : text.includes(value);
 

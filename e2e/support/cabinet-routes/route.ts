@@ -9,11 +9,11 @@ export type Get = <T>(path: string) => Promise<T>;
 export interface Shown {
   path: string;
   title: string;
-  /** What has to stand on the page, word for word. */
+  /** Texts that must be on the page, word for word. */
   facts?: readonly string[];
-  /** Of a form: what stands in its fields. */
+  /** For a form: the values of its fields. */
   fields?: Readonly<Record<string, string>>;
-  /** Of a page of lists: the label of each and how many wait or stand behind it. */
+  /** For a page of lists: the label of each and its number. */
   tabs?: Readonly<Record<string, number>>;
 }
 /** A route of the cabinet with a real thing of the demo. */

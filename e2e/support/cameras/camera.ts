@@ -20,7 +20,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame, frame]);
 }
 
-/** A browser whose camera sees a QR code with this text; asked for leave to use it, its user says yes or no. */
+/** Launches a browser whose camera shows a QR code with this text; its user allows or denies the camera. */
 export async function launchWithCamera(text: string, folder: string, allows: boolean): Promise<Browser> {
   const film = `${folder}/${crypto.randomUUID()}.y4m`;
   writeFileSync(film, filmOf(text));

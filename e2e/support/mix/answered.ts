@@ -25,7 +25,7 @@ const isAskedAgain = (status: number) => [408, 429].includes(status) || status >
 export class Callers {
   /** Errors that a caller saw, calls that the same key did not heal in two minutes, and the longest anybody repeated. */
   readonly seen = { errors: 0, unhealed: 0, longestMs: 0 };
-  /** Whose each token was when they signed in, and the one they have now: it is renewed where it is over. */
+  /** The owner of each token at log-in, and their present one: tokens are renewed when they expire. */
   readonly #signedIn = new Map<
     string,
     { readonly email: string; readonly secret: string | undefined; token: string }
@@ -40,7 +40,7 @@ export class Callers {
     return token;
   }
 
-  /** Returns the token of now of whoever signed in with this one. */
+  /** Returns the present token of the owner of this one. */
   tokenNow(token: string): string {
     return this.#signedIn.get(token)?.token ?? token;
   }

@@ -1,4 +1,4 @@
-/** Who takes part in the mix: a partner with goods, those who are given aid, those who come to a full event. */
+/** The participants of the mix: a partner with goods, people who are given aid, and people who come to a full event. */
 import { until } from '../../../apps/api/test/until.ts';
 import { newEmail, person } from '../client.ts';
 import type { Callers } from './answered.ts';
@@ -16,7 +16,7 @@ export interface Member {
 }
 export interface Scene {
   readonly partner: { readonly email: string; readonly token: string };
-  /** What is given at the table, and what acts carry away. */
+  /** The position issued at the table and transferred by acts. */
   readonly position: Known;
   readonly sent: Known;
   /** An event of today at which the takers are given aid. */

@@ -1,13 +1,15 @@
-/** What people do meanwhile: each lane is one of them, who does one thing after another and notes what was answered. */
+/**
+ * Actions of people during a fault: each lane is one of them, who does one thing after another and records the answers.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newEmail, password, person } from '../client.ts';
 import type { Callers } from './answered.ts';
 import { aDisplaced, anEvent, stock, type Member, type Scene } from './scene.ts';
 
-/** What was answered, to be found in the database. */
+/** The recorded answers, to be compared with the database. */
 interface Said {
-  /** The full event, and whose application to it was taken. */
+  /** The full event, and the people whose application was accepted. */
   readonly full: string;
   readonly applied: string[];
   /** The state each taker was left in. */
@@ -22,7 +24,7 @@ interface Said {
   /** The bytes of each document, and who sent them: somebody new, since what nothing uses is bounded for each account. */
   readonly files: Map<string, Buffer<ArrayBuffer>>;
   readonly uploader: Member;
-  /** Who was promised an e-mail. */
+  /** The people to whom an email was promised. */
   readonly written: string[];
 }
 
@@ -113,7 +115,7 @@ export async function underMix(
       const stored = await callers.upload(uploader.token, bytes);
       if (stored?.status === 201) said.files.set(stored.body.id, bytes);
     }),
-    // Who signs up waits for an e-mail.
+    // A new user waits for an email.
     lane(1500, async () => {
       const email = newEmail('written');
       const reply = await callers.persist('POST /accounts/register/displaced', { body: person(email) });

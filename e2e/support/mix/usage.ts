@@ -15,7 +15,7 @@ export interface Usage {
   readonly databaseProcesses: number;
   readonly jobsWaiting: number;
   readonly emailsWaiting: number;
-  /** Who waits for a connection of the main pool. */
+  /** The number of callers waiting for a connection of the main pool. */
   readonly poolWaiting: number;
 }
 

@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import sharp from 'sharp';
 import { pdfPicture } from '../pdf.ts';
 
-/** The references, and a README with a line for each: what was checked on it by eye. */
+/** The reference images, and a README with a line about what was checked by eye on each. */
 export const documentsFolder = import.meta.dirname;
 const scale = 1.5;
-/** So much of a channel's 256 steps is the hand of another processor, not another picture. */
+/** Differences of up to this many of a channel's 256 steps come from another processor, not from another picture. */
 const sameShade = 12;
 /** Differing pixels at most, as a share of all. */
 const tolerance = 0.001;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const pdfOf = (bytes: number) => ({ name: 'a.pdf', bytes: Buffer.concat([aPdf().bytes, Buffer.alloc(bytes, 'a')]) });
 const infected = () => ({ name: 'рахунок.pdf', bytes: Buffer.concat([pdfOf(500_000).bytes, Buffer.from(eicar)]) });
 
-/** What is kept: rows, bytes that are to go, and files of the store. */
+/** Returns what is stored: rows, bytes to be deleted, and files of the store. */
 async function kept() {
   const { db, config } = app.deps;
   const { folder } = config.files as { folder: string };

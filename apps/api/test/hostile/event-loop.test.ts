@@ -12,7 +12,7 @@ let app: TestApp;
 let partner: Caller;
 let displaced: Caller;
 let address: string;
-/** How long the loop stands still for the same bytes when there is nothing in them. */
+/** How long the event loop is blocked by the same number of bytes without content. */
 let floor: number;
 
 interface Sent {

@@ -34,7 +34,7 @@ const from = (network: string) => begin('/files/registration', { 'X-Forwarded-Fo
 const anUploadFrom = async (network: string) =>
   ask(app, null, { files: [await aPng()], headers: { 'x-forwarded-for': network } });
 
-/** What the first that is answered is told; all others are still under way. */
+/** Returns the first answer while all other uploads are under way. */
 async function firstAnswer(begun: readonly Socket[]): Promise<string> {
   const answered = await Promise.race(begun.map(async socket => (await once(socket, 'readable'), socket)));
   return String(answered.read());

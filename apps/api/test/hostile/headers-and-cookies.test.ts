@@ -17,7 +17,7 @@ const params = {
   number: '1',
 };
 
-/** Calls whose answers are for everybody and may be kept on the way for a while. */
+/** Calls with public answers that may be cached for some time. */
 const maybeKept = /^GET \/(?:map|regions|files|settings|events\/displaced-guest|faq|acts\/verify|health)/;
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 /**
- * A real provider whose answers are rewritten on the way, as by one who got hold of its connection or its client: none of
- * them signs anybody in. Every token is signed anew with keys of the test, so that only what is named differs.
+ * A real provider whose answers are rewritten on the way, as by an attacker who controls its connection or its client: none of them signs
+ * anybody in. Every token is signed again with keys of the test, so that only the named claim differs.
  */
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';

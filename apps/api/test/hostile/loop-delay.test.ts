@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loopDelayOf, mostDelayMs } from './loop-delay.ts';
 
-// Only Linux tells how long a thread had a processor, and how long it stood in line for one.
+// Only Linux reports how long a thread ran, and how long it waited for a processor.
 const schedule = '/proc/thread-self/schedstat';
 const isTold = existsSync(schedule);
 const worked = () => (isTold ? Number(readFileSync(schedule, 'latin1').split(' ')[0]) / 1e6 : performance.now());
@@ -37,7 +37,7 @@ describe('the measure of the event loop’s delay', () => {
   });
 
   test('sees a loop that waits for something else than a processor', async () => {
-    // Many times: one that stands in line for a processor when it would fall asleep is past its time when it gets there.
+    // Many times: a thread that waits for a processor when it should sleep is late when it gets there.
     const asleep = () => {
       const cell = new Int32Array(new SharedArrayBuffer(4));
       for (let nap = 0; nap < 8; nap++) Atomics.wait(cell, 0, 0, 30);

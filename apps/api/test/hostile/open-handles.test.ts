@@ -58,7 +58,7 @@ describe('downloads that are broken off leave no handle open', () => {
         });
       }),
     );
-    // Whoever came later is served: those before have been, too.
+    // Later connections are served, and so were the earlier ones.
     const later = await fetch(`http://127.0.0.1:${port}${film.url}`);
     expect((await later.arrayBuffer()).byteLength).toBe(film.size);
     while ((await openFiles()) > 0) await nextTurn();

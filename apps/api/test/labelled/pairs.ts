@@ -1,7 +1,7 @@
 import type { Person } from '../../src/modules/duplicates/matching/match.ts';
 import { alike, apart, people } from './rules.ts';
 
-/** Two people of whom it is known whether they are one, and by which rule. */
+/** Two people, whether they are one person, and by which rule. */
 export interface LabelledPair {
   rule: string;
   a: Person;
@@ -17,5 +17,5 @@ const pairsBy = (rules: typeof alike | typeof apart, isSame: boolean): LabelledP
     }),
   );
 
-/** More than 500 pairs, each with the rule it stands for. */
+/** More than 500 pairs, each with its rule. */
 export const labelledPairs: readonly LabelledPair[] = [...pairsBy(alike, true), ...pairsBy(apart, false)];

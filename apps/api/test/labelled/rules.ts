@@ -58,7 +58,7 @@ export const people: readonly Spelled[] = spellings.map(([uk, ru, latin, older, 
   older: person(older, birthday),
 }));
 const isWoman = ({ patronym }: Person) => patronym?.endsWith('на') === true;
-/** The one that stands so many places further on. */
+/** The entry that many places further on. */
 const other = (index: number, step: number) => people[(index + step) % people.length]?.uk as Person;
 const swapLetters = (word: string, at: number) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
 const swapDay = (birthday: string) => {

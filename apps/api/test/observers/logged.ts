@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** A logger for `anApp` and all that it has written so far, each line as it stands. */
+/** A logger for `anApp` and the lines it has written so far. */
 export function aLogger(level: 'info' | 'trace') {
   const written: string[] = [];
   const stream = new Writable({

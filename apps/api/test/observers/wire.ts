@@ -6,7 +6,7 @@ interface Sent {
   trip: number;
 }
 
-/** Stands between a pool and its database, where a statement is what is really sent, however it was written. */
+/** Records the statements between a pool and its database as they are really sent. */
 export class Wire {
   #transactions: Sent[][] = [];
   /** Is asked before each statement; an error is answered instead of sending it. */
@@ -46,7 +46,7 @@ export class Wire {
     });
   }
 
-  /** Returns what was asked of the database in the transactions that ended meanwhile, without their `BEGIN` and `COMMIT`. */
+  /** Returns the statements of the transactions that ended while `work` ran, without `BEGIN` and `COMMIT`. */
   async during(work: () => Promise<unknown>): Promise<{ statements: number; trips: number; texts: string[] }[]> {
     this.#transactions = [];
     await work();

@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 
 /** The standard test string, put together here so that no scanner takes this file for one. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
-/** Of a longer stream the clamd of the tests makes no verdict. */
+/** The clamd of the tests does not scan longer streams. */
 export const longestStream = 2 * 1024 * 1024;
 
 async function freePort(): Promise<number> {

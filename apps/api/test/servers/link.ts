@@ -3,9 +3,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A way through the network that can be broken: what goes in at `port` comes out at another. */
 export interface Link {
   readonly port: number;
-  /** Breaks what is open and lets nothing through. */
+  /** Breaks open connections and refuses new ones. */
   cut(): void;
-  /** What is open stays so, new connections are taken, and nothing comes through: a network that is gone without a word. */
+  /** Keeps open connections and accepts new ones without passing anything on: a network that silently disappeared. */
   silence(): void;
   /** Whatever goes through comes so many milliseconds later. */
   delay(ms: number): void;

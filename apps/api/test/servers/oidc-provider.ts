@@ -32,7 +32,7 @@ export interface RunningProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who may log in there, by subject. */
+  /** The people who may log in there, by subject. */
   people: Map<string, ProvidedPerson>;
   /** From now on answers go through this; `null` ends it. */
   rewriteBy(rewrite: Rewrite | null): void;
@@ -42,8 +42,8 @@ export interface RunningProvider {
 const client = { clientId: 'oplich', clientSecret: 'a secret between the two, long enough' };
 
 /**
- * A real OpenID Connect provider on loopback with a log-in page of its own: whoever is in `people` logs in by subject. It
- * insists on PKCE. The products whose `callbacks` are given may use it.
+ * A real OpenID Connect provider on loopback with its own log-in page: everybody in `people` logs in by subject. It requires PKCE. The
+ * products whose `callbacks` are given may use it.
  */
 export async function anOidcProvider(callbacks: readonly string[]): Promise<RunningProvider> {
   const people = new Map<string, ProvidedPerson>();

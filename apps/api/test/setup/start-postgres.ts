@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one whose data nobody keeps. */
+/** One PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one with temporary data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prefix = `test_${randomUUID().slice(0, 8)}_`;
   project.provide('databasePrefix', prefix);

@@ -1,4 +1,4 @@
-/** People of a walk: who they live with, who was helped before and who is linked with whom. */
+/** The people of a walk: their households, who received aid before and who is linked with whom. */
 import { expect } from 'vitest';
 import type { Caller, TestApp } from '../app.ts';
 import { anyMember, link } from '../families.ts';
@@ -6,7 +6,7 @@ import { aDisplaced, aPartner } from '../people.ts';
 import { anEvent, aPosition, issue } from '../things.ts';
 import { forEach } from './for-each.ts';
 
-/** Somebody, with what the order may ask of them. */
+/** A person, with the facts that the order may compare. */
 export interface Person extends Caller {
   needs: boolean;
   children: boolean;
@@ -17,7 +17,9 @@ export interface Person extends Caller {
   busySince: Date | null;
   busyGroup: number;
 }
-/** Makes people of whom some live with children, elders or needs, some were helped before, and some are linked in pairs. */
+/**
+ * Creates people of whom some live with children, elders or needs, some received aid before, and some are linked in pairs.
+ */
 export async function aCrowd(app: TestApp, count: number): Promise<Person[]> {
   const crowd: Person[] = [];
   const places = Array.from({ length: count }, (_, place) => place);

@@ -18,7 +18,7 @@ import { forEach } from './for-each.ts';
 interface Walk {
   people: number;
   places: number;
-  /** So many times, `atOnce` things each. */
+  /** The number of groups of `atOnce` actions. */
   groups: number;
   atOnce: number;
   orderCriteria: OrderCriterion[];
@@ -30,7 +30,7 @@ interface Walk {
 type Action =
   'join' | 'leave' | 'accept' | 'withdraw' | 'reject' | 'rejectMany' | 'confirm' | 'elsewhere' | 'max' | 'expire';
 
-/** How often each thing happens beside the others. */
+/** The relative frequency of each action. */
 const weights: Record<Action, number> = {
   join: 8,
   leave: 6,
@@ -45,7 +45,7 @@ const weights: Record<Action, number> = {
 };
 const actions = Object.entries(weights).flatMap(([action, times]) => Array<Action>(times).fill(action as Action));
 
-/** What happens in such a group of ten for certain: whoever left is the one who can join. */
+/** Actions that certainly happen in such a group of ten: a person who left can join again. */
 const certain: Partial<Record<number, Action>> = { 0: 'expire', 1: 'leave', 2: 'join', 3: 'withdraw', 4: 'accept' };
 
 /** Choices by chance, the same for the same seed. */
@@ -104,14 +104,14 @@ export async function walkWaitingList({
     ].join();
   };
   const everPassed = new Set<string>();
-  /** Whom nothing ever kept from taking a place: no other event and no household. */
+  /** Whether nothing ever kept a person from taking a place: no other event and no household. */
   const isFree = (id: string) => {
     const person = byId.get(id);
     return !person?.linked && !person?.busySince;
   };
-  /** Things of one group happen at once, while the clock stands still. */
+  /** Actions of one group happen at the same time, while the clock stands still. */
   let group = 0;
-  /** Who applied elsewhere before this group began may take no place for four weeks at least. */
+  /** A person who applied elsewhere before this group began may take no place for four weeks at least. */
   const isBusy = (id: string, until: Date) => {
     const person = byId.get(id);
     return (
@@ -165,7 +165,7 @@ export async function walkWaitingList({
   const applyTo = (person: Caller, id: string) =>
     app.ask(person, 'POST /events/{id}/participants/apply', { params: { id }, body: {} });
 
-  /** Whom something may happen to, by what was seen before. */
+  /** Returns the people for whom an action is possible, by what was seen before. */
   const candidates = (seen: Look, action: Action): readonly string[] => {
     const standing = (...wanted: string[]) =>
       [...seen.statuses.values()].filter(({ status }) => wanted.includes(status)).map(({ accountId }) => accountId);
@@ -175,12 +175,12 @@ export async function walkWaitingList({
     if (action === 'reject') return standing('applied', 'confirmed', 'invited');
     if (action === 'rejectMany' || action === 'confirm') return standing('applied');
     if (action === 'elsewhere') {
-      // Once: applying again there says what stands already, and their month has long begun.
+      // Once: applying there again returns the standing application, and their month has long begun.
       const isAlone = (person: Person | undefined) => person?.linked === null && person.busySince === null;
       return [...seen.waiting.keys()].filter(id => isAlone(byId.get(id)));
     }
     if (action === 'max' || action === 'expire') return [...byId.keys()];
-    // Who was rejected or gave up may not come back: in a small crowd they were all who was asked.
+    // People who were rejected or gave up do not return: in a small crowd they would be the only ones asked.
     return crowd.filter(({ id }) => !seen.waiting.has(id) && !seen.statuses.has(id)).map(({ id }) => id);
   };
   const left = new Set<string>();
@@ -217,7 +217,7 @@ export async function walkWaitingList({
     left.clear();
     joined.clear();
     const chosen = Array.from({ length: atOnce }, (_, index) => {
-      // Chance may leave out for long what is rare, and without it nobody's time to answer would run out.
+      // Rare actions may not occur by chance for a long time, and without them no invitation would expire.
       const sure = index === 0 ? certain[group % 10] : undefined;
       const action = sure ?? oneOf(actions) ?? 'join';
       // Each acts once in a group, or nobody could say what should have become of them.
@@ -253,7 +253,7 @@ export async function walkWaitingList({
     for (const person of crowd)
       if (person.linked && holders.has(person.id) && holders.has(person.linked.id))
         throw new Error('two of a household hold places');
-    // Of those who waited all the time nobody stands before somebody who was given a place, but who could not take one.
+    // Of those who waited all the time, nobody ahead of a person who was given a place could have taken it.
     const invited = [...before.waiting.values()].filter(
       ({ accountId }) => !waiting.has(accountId) && holders.has(accountId) && gotIn(accountId),
     );
@@ -285,7 +285,9 @@ export async function walkWaitingList({
     }
   }
 
-  /** Lets the log happen once more, step by step: who is given places must be the first of those who stood there and were not passed. */
+  /**
+   * Replays the log step by step: those who are given places must be the first of those who waited and were not passed over.
+   */
   async function recompute() {
     const entries = await db
       .selectFrom('waitingList')
@@ -352,7 +354,7 @@ export async function walkWaitingList({
   let before = await look();
   for (group = 1; group <= groups; group += 1) {
     await act(before);
-    // Where only people wait who may take no place now, one stays free, and who joins then is asked within a minute.
+    // Where only people wait who may take no place now, one stays free, and a person who joins then is invited within a minute.
     await everyMinute();
     const after = await look();
     prove(before, after);
@@ -360,7 +362,7 @@ export async function walkWaitingList({
     before = after;
   }
   await recompute();
-  // Nobody was passed over whom nothing kept.
+  // Nobody was passed over without a reason.
   for (const id of everPassed) if (isFree(id)) throw new Error(`${id} was passed over for nothing`);
   return { succeeded, waiting: before.waiting.size, passed: everPassed.size };
 }
