@@ -105,9 +105,9 @@ export async function buildApp({
   checkAnswers,
   exportsAtOnce = defaultExportsAtOnce,
   timeouts: otherTimeouts,
-  ...given
+  ...suppliedDeps
 }: AppOptions): Promise<FastifyInstance> {
-  const { config } = given;
+  const { config } = suppliedDeps;
   const timeouts = { ...defaultTimeouts, ...otherTimeouts };
   const app = Fastify({
     bodyLimit,
@@ -127,8 +127,8 @@ export async function buildApp({
     logger,
   });
   const warn: Warn = (about, message) => app.log.warn(about, message);
-  const securityRecorder = createSecurityRecorder(given, warn);
-  const deps: Deps = { ...given, securityRecorder };
+  const securityRecorder = createSecurityRecorder(suppliedDeps, warn);
+  const deps: Deps = { ...suppliedDeps, securityRecorder };
   const headers = securityHeaders(config);
   const answerCache = createAnswerCache(dataHeaders(headers));
   answerFromMemory(app.server, answerCache, timeouts.standstillMs);

@@ -173,10 +173,10 @@ const hostAndPort = (url: string) => {
 
 /** @throws ConfigError naming the first variable that is invalid */
 function parseEnvironment(environment: NodeJS.ProcessEnv): z.output<typeof Environment> {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(variables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${issue?.path[0]?.toString() ?? 'Environment'}: ${issue?.message ?? 'invalid'}`);

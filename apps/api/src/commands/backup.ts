@@ -67,10 +67,10 @@ async function writeBackup(file: string, of: Saving & { url: string }) {
 
 /** Both keys; what the environment gives is known to who gives it. */
 async function keysOf(config: Config): Promise<KeyOf[]> {
-  const keptIn = async (name: KeyOf['name'], given: string | undefined): Promise<KeyOf> => ({
+  const keptIn = async (name: KeyOf['name'], key: string | undefined): Promise<KeyOf> => ({
     name,
-    value: given ?? (await readFile(path.join(config.dataDir, name), 'utf8')).trim(),
-    isKept: given === undefined,
+    value: key ?? (await readFile(path.join(config.dataDir, name), 'utf8')).trim(),
+    isKept: key === undefined,
   });
   return [await keptIn('app-secret', config.appSecret), await keptIn('data-key', config.dataKey)];
 }

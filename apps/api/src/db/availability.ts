@@ -10,12 +10,12 @@ export const isBusy = (error: { code?: unknown; message?: unknown }): boolean =>
  * reports itself), class 53 (disk, memory or connections exhausted), a server that stops, starts or has become a replica; and those of the
  * system when the host is unreachable or its name cannot be resolved.
  */
-const gone =
+const unavailableCodes =
   /^(?:08...|57P0[123]|25006|53[123]00|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Whether the database could not be reached, or went away before it answered: whether it did what it was asked is not known. */
 export const isGone = ({ code, message, syscall }: { code?: unknown; message?: unknown; syscall?: unknown }): boolean =>
-  (typeof code === 'string' && gone.test(code)) ||
+  (typeof code === 'string' && unavailableCodes.test(code)) ||
   // The socket file is missing.
   (code === 'ENOENT' && syscall === 'connect') ||
   (typeof message === 'string' &&

@@ -23,8 +23,8 @@ class CamelCaseNames extends CamelCasePlugin {
     return this.camelCase(column);
   }
 
-  override transformResult(given: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return given.result instanceof CamelCaseResult ? Promise.resolve(given.result) : super.transformResult(given);
+  override transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return args.result instanceof CamelCaseResult ? Promise.resolve(args.result) : super.transformResult(args);
   }
 }
 

@@ -52,8 +52,8 @@ function writtenAs<Values extends object, Row>(
 
 /** Runs a query that was compiled with `placeholders`, replacing them by the fields of `values`. Returns its rows. */
 export async function executeCompiled<Row>(db: Reader, text: CompiledQuery<Row>, values: object): Promise<Row[]> {
-  const given = values as Readonly<Record<string, unknown>>;
-  const parameters = text.parameters.map(value => (value instanceof Placeholder ? given[value.name] : value));
+  const valueByName = values as Readonly<Record<string, unknown>>;
+  const parameters = text.parameters.map(value => (value instanceof Placeholder ? valueByName[value.name] : value));
   const { rows } = await db.executeQuery<Row>({ ...text, parameters });
   return rows;
 }
@@ -64,7 +64,7 @@ export async function executeCompiled<Row>(db: Reader, text: CompiledQuery<Row>,
  * expensive and plan anew each time.
  */
 export function compiledByIds<Row, Values extends object = object>(
-  build: (db: Db, these: RawBuilder<string>, values: Values) => Written<Row>,
+  build: (db: Db, anyId: RawBuilder<string>, values: Values) => Written<Row>,
 ) {
   const ofOne = compiled((db, values: Values & { id: string }) => build(db, sql`${values.id}::uuid`, values));
   const ofMany = compiled((db, values: Values & { ids: readonly string[] }) =>

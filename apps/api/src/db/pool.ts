@@ -149,8 +149,8 @@ export function createClient(url: string, options: pg.ClientConfig = {}): pg.Cli
 /** Returns the query builder over one connection, in whatever transaction is open there; it neither begins nor ends one. */
 export function openDbOnClient(client: pg.Client): Db {
   let before: Promise<unknown> = Promise.resolve();
-  const inTurn = (...given: unknown[]) => {
-    const now = before.then(() => (client.query as (...all: unknown[]) => unknown)(...given));
+  const inTurn = (...args: unknown[]) => {
+    const now = before.then(() => (client.query as (...all: unknown[]) => unknown)(...args));
     before = now.catch(() => undefined);
     return now;
   };

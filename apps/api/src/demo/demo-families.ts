@@ -90,14 +90,14 @@ export function planFamilies(telling: Telling): void {
     story.plan(ago(6), async () => {
       for (const email of [emailOf(5), emailOf(4), displaced.email]) await wait(email);
     });
-    const said = ago(1);
-    story.plan(said, async () => {
+    const recordedAt = ago(1);
+    story.plan(recordedAt, async () => {
       await client.call(volunteer.email, 'POST /events/{id}/messages', {
         params,
         body: { states: ['confirmed'], text: 'Заходьте з двору: головний вхід ремонтують. Візок можна лишити в холі.' },
       });
     });
-    for (const at of [ago(8), said]) {
+    for (const at of [ago(8), recordedAt]) {
       story.plan(new Date(at.getTime() + spans.undoSeconds * 1000), () => runJob({ deps, clock }, 'tell-decisions'));
     }
   });

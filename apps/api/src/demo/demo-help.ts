@@ -27,7 +27,7 @@ const helperOf: Readonly<Record<number, string>> = {
 };
 
 /** What people ask for, and what becomes of it. */
-const asked: readonly Asked[] = [
+const requests: readonly Asked[] = [
   { regionId: 63, daysAgo: 41, fate: 'rejected', isOwn: true, category: 'other', title: 'Ремонт вікна', description: 'У кімнаті вибило шибку, дме. Самі замінити не можемо.' },
   { regionId: 63, daysAgo: 20, fate: 'given', isOwn: true, category: 'clothing', title: 'Теплі ковдри для двох', description: 'Живемо вдвох із мамою, в орендованій квартирі холодно. Потрібні дві ковдри.', items: [{ name: 'Ковдра', units: 'шт.', quantity: '2' }] },
   { regionId: 63, daysAgo: 9, fate: 'claimed', category: 'medicine', title: 'Ліки від тиску', description: 'Щодня потрібен бісопролол 5 мг. Виходити з дому важко, пересуваюся з паличкою.' },
@@ -94,7 +94,7 @@ interface Telling {
 
 /** People and a partner ask for help; helpers take, fulfil or cannot. */
 export function planHelpRequests(telling: Telling): void {
-  for (const one of [...asked, ...ordinary()]) planRequest(telling, one);
+  for (const one of [...requests, ...ordinary()]) planRequest(telling, one);
   const { client, story, now } = telling;
   story.plan(new Date(now.getTime() - 2 * dayMs), async () => {
     // An administrator's list is the central warehouse.

@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** What became of past events, by organizer and days before now; an event that is not here still owes its report. */
-const told: Readonly<Record<string, Readonly<Record<number, Told>>>> = {
+const reports: Readonly<Record<string, Readonly<Record<number, Told>>>> = {
   [volunteer.email]: {
     58: {
       fate: 'accepted',
@@ -80,7 +80,7 @@ export function planReport(
   story: Story,
   { event, organizer, daysAgo, accomplishedAt }: Past,
 ): void {
-  const report = told[organizer]?.[daysAgo];
+  const report = reports[organizer]?.[daysAgo];
   if (!report) return;
   const after = (hours: number) => new Date(accomplishedAt.getTime() + hours * hourMs);
   const { fate, description, livingConditions, more = {} } = report;

@@ -18,8 +18,8 @@ const whole: readonly string[] = [
 /** Whether a call's work grows with the stored data: lists, searches, statistics and counts for signed-in users. */
 function isList(key: string, call: Call): boolean {
   if (!key.startsWith('GET ') || call.who === 'anyone' || ordinary.includes(key)) return false;
-  const asked = Object.keys((call.query as z.ZodObject | undefined)?.shape ?? {});
-  return whole.includes(key) || /\/(counts|analysis)$/.test(key) || marks.some(mark => asked.includes(mark));
+  const parameters = Object.keys((call.query as z.ZodObject | undefined)?.shape ?? {});
+  return whole.includes(key) || /\/(counts|analysis)$/.test(key) || marks.some(mark => parameters.includes(mark));
 }
 
 /** Each call's handler: of lists the one that reads by their own connections [decision 24], of all else the other. */

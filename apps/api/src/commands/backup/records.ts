@@ -48,7 +48,7 @@ export type HeadOf<Kind extends Head['kind']> = Extract<Head, { kind: Kind }>;
 const Measure = z.object({ bytes: z.number(), sha256: z.string() });
 export type Measure = z.output<typeof Measure>;
 
-const most = { head: 64 * 1024 * 1024, chunk: 64 * 1024 * 1024 } as const;
+const limits = { head: 64 * 1024 * 1024, chunk: 64 * 1024 * 1024 } as const;
 
 const counted = (bytes: Buffer): Buffer[] => {
   const length = Buffer.alloc(4);
@@ -106,7 +106,7 @@ export interface Entry {
 export async function* readRecords(plain: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = reader(plain);
   for (;;) {
-    const length = await source.length(most.head, true);
+    const length = await source.length(limits.head, true);
     if (length === undefined) return;
     const head = headOf(await source.exactly(length));
     const body = bodyOf(head, source);
@@ -126,14 +126,14 @@ function headOf(bytes: Buffer): Head {
 
 async function* bodyOf(head: Head, source: Source): AsyncGenerator<Buffer, Measure> {
   const stored = (async function* () {
-    for (let size = await source.length(most.chunk); size; size = await source.length(most.chunk)) {
+    for (let size = await source.length(limits.chunk); size; size = await source.length(limits.chunk)) {
       yield await source.exactly(size);
     }
   })();
   const { pass, measure } = measuring();
   const plain = isPacked(head) ? pipeline(stored, createGunzip(), () => undefined) : stored;
   yield* pass(plain);
-  const written = Measure.parse(JSON.parse((await source.exactly((await source.length(most.head)) ?? 0)).toString()));
+  const written = Measure.parse(JSON.parse((await source.exactly((await source.length(limits.head)) ?? 0)).toString()));
   const found = measure();
   if (found.sha256 !== written.sha256)
     throw new BackupError(`What the backup holds of ${head.kind} is not what was written.`);

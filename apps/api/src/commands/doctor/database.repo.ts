@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Settings that decide whether commits are durable and what a log may contain. */
-const asked = [
+const settings = [
   'server_version',
   'server_version_num',
   'fsync',
@@ -11,12 +11,12 @@ const asked = [
   'max_connections',
   'log_min_error_statement',
 ] as const;
-export type DatabaseSettings = Record<(typeof asked)[number], string>;
+export type DatabaseSettings = Record<(typeof settings)[number], string>;
 
 export async function readSettings(client: pg.ClientBase): Promise<DatabaseSettings> {
   const { rows } = await client.query<{ name: string; value: string }>(
     "SELECT name, coalesce(current_setting(name, true), '') AS value FROM unnest($1::text[]) AS name",
-    [[...asked]],
+    [[...settings]],
   );
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as DatabaseSettings;
 }

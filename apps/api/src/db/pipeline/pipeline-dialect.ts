@@ -109,22 +109,22 @@ class Connection implements DatabaseConnection {
 function batched(pool: pg.Pool): Ask {
   let waiting: Waiting[] = [];
 
-  async function send(these: Waiting[]): Promise<void> {
+  async function send(batch: Waiting[]): Promise<void> {
     let client: pg.PoolClient;
     try {
       client = await pool.connect();
     } catch (error) {
-      for (const { failed } of these) failed(error);
+      for (const { failed } of batch) failed(error);
       return;
     } finally {
       // Later statements start a new batch.
-      if (waiting === these) waiting = [];
+      if (waiting === batch) waiting = [];
     }
     const { stream } = client.connection;
     stream.cork();
-    const asked = these.map(one => one.ask(client));
+    const results = batch.map(one => one.ask(client));
     stream.uncork();
-    await Promise.all(asked);
+    await Promise.all(results);
     client.release();
   }
 

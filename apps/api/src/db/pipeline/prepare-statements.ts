@@ -59,14 +59,14 @@ export function prepareStatements(pool: pg.Pool, { named }: { named: boolean }):
   const nameFor = (text: string, values: readonly unknown[], keepsPlan = false) =>
     values.length > 0 || isRead(text) ? nameOf(text, keepsPlan) : undefined;
   pool.on('connect', client => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const ask = (asked: unknown, values: unknown, ...more: unknown[]) => {
-      if (asked instanceof CamelCaseStatement) {
-        const { text, values: own, keepsPlan } = asked;
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const ask = (statement: unknown, values: unknown, ...more: unknown[]) => {
+      if (statement instanceof CamelCaseStatement) {
+        const { text, values: own, keepsPlan } = statement;
         return sendStatement(client, query, { name: nameFor(text, own, keepsPlan), text, values: own });
       }
-      const name = typeof asked === 'string' && Array.isArray(values) ? nameFor(asked, values) : undefined;
-      return name === undefined ? query(asked, values, ...more) : query({ name, text: asked, values }, ...more);
+      const name = typeof statement === 'string' && Array.isArray(values) ? nameFor(statement, values) : undefined;
+      return name === undefined ? query(statement, values, ...more) : query({ name, text: statement, values }, ...more);
     };
     client.query = ask as typeof client.query;
   });

@@ -113,10 +113,10 @@ class Statement extends DriversQuery {
 export function sendStatement(
   client: pg.PoolClient,
   query: (statement: pg.Submittable) => unknown,
-  asked: Asked,
+  request: Asked,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const statement = new Statement(client, asked, error => {
+    const statement = new Statement(client, request, error => {
       if (error) reject(error);
       else resolve(statement.answered);
     });

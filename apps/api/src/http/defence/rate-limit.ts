@@ -12,17 +12,17 @@ import type { User } from '../../platform/user.ts';
 const perMinute = { account: 1200, address: 6000, other: 20_000, drawn: 120 };
 
 /** Returns the check every call makes: signed-in calls are counted per account, unsigned ones per address. */
-export async function installRateLimit(app: FastifyInstance, enabled: boolean, most: typeof perMinute = perMinute) {
+export async function installRateLimit(app: FastifyInstance, enabled: boolean, limits: typeof perMinute = perMinute) {
   if (!enabled) return async () => {};
   await app.register(rateLimit, { global: false });
   const limiter = (max: number, keyOf: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf });
   const userIds = new WeakMap<FastifyRequest, string>();
-  const byAccount = limiter(most.account, request => `account:${userIds.get(request) ?? ''}`);
-  const byAddress = limiter(most.address, request => `address:${networkOf(request.ip)}`);
+  const byAccount = limiter(limits.account, request => `account:${userIds.get(request) ?? ''}`);
+  const byAddress = limiter(limits.address, request => `address:${networkOf(request.ip)}`);
 
-  const otherByAddress = limiter(most.other, request => `other:${networkOf(request.ip)}`);
-  const drawnByAddress = limiter(most.drawn, request => `drawn:${networkOf(request.ip)}`);
+  const otherByAddress = limiter(limits.other, request => `other:${networkOf(request.ip)}`);
+  const drawnByAddress = limiter(limits.drawn, request => `drawn:${networkOf(request.ip)}`);
   const count = async (limit: typeof byAccount, request: FastifyRequest) => {
     const counted = await limit(request);
     if (counted.isAllowed || !counted.isExceeded) return;

@@ -132,7 +132,7 @@ async function orTimeout<T>(work: Promise<T>): Promise<T> {
 /** Whether a request comes from this machine or with the metrics token. */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isFromThisMachine(request);
-  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const sentToken = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
   const wanted = Buffer.from(token);
-  return isFromThisMachine(request) || (given.length === wanted.length && timingSafeEqual(given, wanted));
+  return isFromThisMachine(request) || (sentToken.length === wanted.length && timingSafeEqual(sentToken, wanted));
 }

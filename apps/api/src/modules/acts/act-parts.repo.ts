@@ -4,7 +4,7 @@ import type { Reader } from '../../db/pool.ts';
 /** Returns the parties of acts as their documents name them, and when their accounts were deleted. */
 export const partiesOf = (db: Reader, actIds: readonly string[]) => partiesIn(db, actIds, {});
 
-const partiesIn = compiledByIds((db, these) =>
+const partiesIn = compiledByIds((db, anyId) =>
   db
     .selectFrom('actParties as party')
     .leftJoin('accounts', 'accounts.id', 'party.accountId')
@@ -24,14 +24,14 @@ const partiesIn = compiledByIds((db, these) =>
       'party.taxNumberEncrypted',
       'accounts.deletedAt',
     ])
-    .where('party.actId', '=', these),
+    .where('party.actId', '=', anyId),
 );
 export type PartyRow = Awaited<ReturnType<typeof partiesOf>>[number];
 
 /** The lines of acts, in their order. */
 export const itemsOf = (db: Reader, actIds: readonly string[]) => itemsIn(db, actIds, {});
 
-const itemsIn = compiledByIds((db, these) =>
+const itemsIn = compiledByIds((db, anyId) =>
   db
     .selectFrom('actItems as item')
     .leftJoin('positions as sent', 'sent.id', 'item.positionId')
@@ -55,7 +55,7 @@ const itemsIn = compiledByIds((db, these) =>
       'came.id as receivedPositionId',
       'sent.deletedAt',
     ])
-    .where('item.actId', '=', these)
+    .where('item.actId', '=', anyId)
     .orderBy('item.actId')
     .orderBy('item.line'),
 );
@@ -64,6 +64,6 @@ export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 /** What the accounts of members are called. */
 export const namesOfMembers = (db: Reader, ids: readonly string[]) => membersIn(db, ids, {});
 
-const membersIn = compiledByIds((db, these) =>
-  db.selectFrom('accounts').select(['id', 'surname', 'name', 'patronym']).where('id', '=', these),
+const membersIn = compiledByIds((db, anyId) =>
+  db.selectFrom('accounts').select(['id', 'surname', 'name', 'patronym']).where('id', '=', anyId),
 );

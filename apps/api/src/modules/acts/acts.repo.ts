@@ -183,8 +183,8 @@ export function listReadable(
   const [by, values] = [words, {}];
   return foundByWords(db, { by, query, values, enough }, async known => {
     const found = filtered(db, user, query);
-    const [asked, inRow] = [{ ...query, search }, inWords(search)];
-    const conditions = await searchByWords(db, { query: asked, inRow, id: sql`acts.id`, by, values, known });
+    const [searchQuery, inRow] = [{ ...query, search }, inWords(search)];
+    const conditions = await searchByWords(db, { query: searchQuery, inRow, id: sql`acts.id`, by, values, known });
     return listingOf(found.where(conditions.rows), query, sortColumns, fallback, {
       counted: found.where(conditions.counted),
       ofIds: acts(db),

@@ -143,8 +143,8 @@ export const decideApproval = (
 export const replaceInput = (
   tx: Tx,
   id: string,
-  asked: { input: string; askedSession: string; askedAddress: string },
-) => tx.updateTable('approvals').set(asked).where('id', '=', id).execute();
+  request: { input: string; askedSession: string; askedAddress: string },
+) => tx.updateTable('approvals').set(request).where('id', '=', id).execute();
 
 /** Deletes the input of expired approvals. */
 export const deleteExpired = (db: Reader, at: Date) =>

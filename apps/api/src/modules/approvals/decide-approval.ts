@@ -30,29 +30,29 @@ export async function decide(
   action: ApprovalAction,
 ): Promise<Approval> {
   const { tx, actor, at } = operation;
-  const asked = (await lockApproval(tx, id, at)) ?? fail('not_found');
-  if (!actor.duties.includes(asked.duty)) fail('forbidden');
+  const approval = (await lockApproval(tx, id, at)) ?? fail('not_found');
+  if (!actor.duties.includes(approval.duty)) fail('forbidden');
   const reader = { id: actor.id, own: await ownHousehold(tx, actor) };
-  assertTransition(approvalTransitions, action, { status: asked.state, sides: sidesOf(asked, reader) });
+  assertTransition(approvalTransitions, action, { status: approval.state, sides: sidesOf(approval, reader) });
   if (action === 'approve') {
     // In the same order as everybody who changes who administrates.
     const administrators = await lockAdministrators(tx);
-    const asker = administrators.find(one => one.id === asked.askedBy);
+    const asker = administrators.find(one => one.id === approval.askedBy);
     const duties = asker ? ownDuties('administrator', asker.duties) : [];
-    if (!asker || !duties.includes(asked.duty) || asked.input === null) return fail('status_change_not_allowed');
+    if (!asker || !duties.includes(approval.duty) || approval.input === null) return fail('status_change_not_allowed');
     const mine = administrators.find(one => one.id === actor.id);
-    if (!mine || !ownDuties('administrator', mine.duties).includes(asked.duty)) fail('forbidden');
+    if (!mine || !ownDuties('administrator', mine.duties).includes(approval.duty)) fail('forbidden');
     const who: User = {
       ...actor,
       id: asker.id,
       language: asker.language,
-      sessionId: asked.askedSession,
-      address: asked.askedAddress,
+      sessionId: approval.askedSession,
+      address: approval.askedAddress,
       duties,
     };
-    const input = JSON.parse(secrets.decrypt(asked.input)) as never;
+    const input = JSON.parse(secrets.decrypt(approval.input)) as never;
     await decideApproval(tx, id, { state: 'approved', decidedBy: actor.id, decidedAt: at });
-    await doing[asked.kind]({ tx, actor: who, at }, asked.accountId, input);
+    await doing[approval.kind]({ tx, actor: who, at }, approval.accountId, input);
   } else {
     await decideApproval(tx, id, { state: 'declined', decidedBy: actor.id, decidedAt: at });
   }
@@ -61,15 +61,15 @@ export async function decide(
     actor,
     action: `approval.${action}`,
     subject: { type: 'approval', id },
-    details: { kind: asked.kind, accountId: asked.accountId, askedBy: asked.askedBy },
+    details: { kind: approval.kind, accountId: approval.accountId, askedBy: approval.askedBy },
     at,
   });
-  if (asked.askedBy !== actor.id) {
+  if (approval.askedBy !== actor.id) {
     await notify(tx, {
       kind: action === 'approve' ? 'approvalGiven' : 'approvalDeclined',
-      params: { what: asked.kind },
+      params: { what: approval.kind },
       link: '/cabinet/approvals',
-      audience: { userIds: [asked.askedBy] },
+      audience: { userIds: [approval.askedBy] },
       at,
       email: 'byChoice',
     });

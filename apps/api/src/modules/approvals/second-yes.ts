@@ -34,15 +34,15 @@ export interface Asked {
 export async function withSecondYes<T>(
   operation: Operation,
   secrets: Secrets,
-  asked: Asked,
+  request: Asked,
   work: () => Promise<T>,
 ): Promise<T | Waits> {
   const { tx, actor, at } = operation;
   if (!(await lockFourEyes(tx))) return work();
   await tryAndUndo(tx, work);
 
-  const { kind, duty, accountId, duties, loosens, replaces = false } = asked;
-  const input = JSON.stringify(asked.input);
+  const { kind, duty, accountId, duties, loosens, replaces = false } = request;
+  const input = JSON.stringify(request.input);
   // Serialized: the second of two simultaneous identical requests finds the first.
   await lockByName(tx, `approvals:${actor.id}`);
   const waiting = await findWaiting(tx, { kind, accountId, askedBy: actor.id, at });

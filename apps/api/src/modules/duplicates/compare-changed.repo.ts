@@ -8,9 +8,9 @@ import type { Tx } from '../../db/pool.ts';
 export const tryLockComparing = (tx: Tx): Promise<boolean> => tryLockByName(tx, 'duplicates');
 
 /** Takes accounts that were changed and not compared since, at most so many entries. */
-export async function claimChanged(tx: Tx, most: number): Promise<{ ids: string[]; entries: number }> {
+export async function claimChanged(tx: Tx, limit: number): Promise<{ ids: string[]; entries: number }> {
   const { rows } = await sql<{ accountId: string }>`
-    DELETE FROM duplicate_changes WHERE id IN (SELECT id FROM duplicate_changes ORDER BY id LIMIT ${most})
+    DELETE FROM duplicate_changes WHERE id IN (SELECT id FROM duplicate_changes ORDER BY id LIMIT ${limit})
     RETURNING account_id`.execute(tx);
   return { ids: [...new Set(rows.map(({ accountId }) => accountId))], entries: rows.length };
 }

@@ -101,11 +101,11 @@ async function compare(tx: Tx, ids: readonly string[], at: Date): Promise<void> 
 /**
  * Compares the accounts that were changed since the last time, in portions of a transaction each; where somebody else is at it,
  * nothing is done here.
- * @param most so many changes at most; the rest waits for the next time
+ * @param limit so many changes at most; the rest waits for the next time
  */
-export async function compareChanged(db: Db, at: Date, most = Infinity): Promise<void> {
+export async function compareChanged(db: Db, at: Date, limit = Infinity): Promise<void> {
   const portion = 10_000;
-  let left = most;
+  let left = limit;
   let taken: number;
   do {
     taken = await transaction(db, async tx => {

@@ -74,12 +74,12 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   await writeAidLines(tx, id, lines);
   const { expectedPersons } = newPeopleFields(body);
   await reserveForEvent(tx, id, expectedFor(lines, { expectedPersons, places: body.maxParticipants }), at);
-  const asked = { ...picked, askFirst: body.askFirst };
-  const { invited, cannotAccept } = isAnybody ? await inviteToEvent(operation, id, asked) : nobodyInvited;
+  const invitation = { ...picked, askFirst: body.askFirst };
+  const { invited, cannotAccept } = isAnybody ? await inviteToEvent(operation, id, invitation) : nobodyInvited;
   // Nothing of the event stays: it is sent again once its organizer knows.
   if (cannotAccept.length > 0) fail('participation_once_per_month', { cannotAccept });
-  const told = { ...body, id, organizerId, eventDate: new Date(begins), endsAt: ends ? new Date(ends) : null };
-  if (body.type !== 'private') await notifyRegion(operation, told, { invited });
+  const event = { ...body, id, organizerId, eventDate: new Date(begins), endsAt: ends ? new Date(ends) : null };
+  if (body.type !== 'private') await notifyRegion(operation, event, { invited });
   await recordAudit(tx, { actor, action: 'event.create', subject: { type: 'event', id }, at });
   return id;
 }

@@ -58,8 +58,8 @@ export async function openToPerson(
   accountId: string,
   { eventIds, at }: { eventIds: readonly (string | null)[]; at: Date },
 ): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(eventIds.filter(id => id !== null))];
-  const found = asked.length === 0 ? [] : await findStandings(db, accountId, asked);
+  const ids = [...new Set(eventIds.filter(id => id !== null))];
+  const found = ids.length === 0 ? [] : await findStandings(db, accountId, ids);
   const opens = ({ type, cancelledAt, status, respondBy, rejectedBecause, isRegistered }: (typeof found)[number]) => {
     const mine = status ? asOf({ status, respondBy, rejectedBecause }, at) : undefined;
     return cancelledAt ? mine !== undefined && isRegistered : mayKnow({ event: { type }, participation: mine });

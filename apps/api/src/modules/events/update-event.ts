@@ -53,8 +53,8 @@ export async function updateEvent(
 
   const after = await getOrganized(tx, actor, id);
   // Current participants have not answered the removed questions, but former ones are listed with their answers and may be confirmed again.
-  const gone = questionsGone(before.registrationForm, after.registrationForm);
-  if (gone.length > 0) await eraseAnswersTo(tx, id, gone);
+  const removedQuestions = questionsGone(before.registrationForm, after.registrationForm);
+  if (removedQuestions.length > 0) await eraseAnswersTo(tx, id, removedQuestions);
   const isAidChanged = body.issuedAid !== undefined;
   const newLines = isAidChanged ? (body.issuedAid ?? []) : lines;
   await updateReservations(operation, secrets, { before, after, isAidChanged, lines: newLines, aided });

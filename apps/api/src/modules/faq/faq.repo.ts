@@ -28,8 +28,8 @@ export interface Readable {
  * Selects what a user may read [R-SUP-1]: administrators everything, others what is published for them, guests what displaced people read,
  * and members who act for nobody what partners read.
  */
-export function readableBy(user: Pick<Person, 'role' | 'duties'> | null, asked: FaqAudience | undefined): Readable {
-  if (user?.role === 'administrator') return { audience: asked, withDrafts: user.duties.includes('content') };
+export function readableBy(user: Pick<Person, 'role' | 'duties'> | null, audience: FaqAudience | undefined): Readable {
+  if (user?.role === 'administrator') return { audience: audience, withDrafts: user.duties.includes('content') };
   const role = user?.role ?? 'displaced';
   return { audience: role === 'member' ? 'philanthrop' : role, withDrafts: false };
 }

@@ -90,8 +90,8 @@ export function listFeedback(db: Reader, reader: Person, query: FeedbackQuery): 
   if (reader.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
   const [by, values] = [words, {}];
   return foundByWords(db, { by, query, values }, async known => {
-    const asked = { ...query, search };
-    const conditions = await searchByWords(db, { query: asked, inRow, id: sql`feedback.id`, by, values, known });
+    const searched = { ...query, search };
+    const conditions = await searchByWords(db, { query: searched, inRow, id: sql`feedback.id`, by, values, known });
     return listingOf(found.where(conditions.rows), query, sortColumns, fallback, {
       counted: found.where(conditions.counted),
       ofIds: rows(db, reader),

@@ -43,11 +43,11 @@ export async function findFilesOf(
   return uses ? filesOfUse(db, subjectIds, { uses }) : allFilesOf(db, subjectIds, {});
 }
 
-const inOrder = (db: Reader, these: RawBuilder<string>) =>
-  rows(db).where('subjectId', '=', these).orderBy('usedAs').orderBy('line');
-const allFilesOf = compiledByIds((db, these) => inOrder(db, these));
-const filesOfUse = compiledByIds((db, these, { uses }: { uses: readonly string[] }) =>
-  inOrder(db, these).where('usedAs', '=', sql<string>`ANY(${uses}::text[])`),
+const inOrder = (db: Reader, anyId: RawBuilder<string>) =>
+  rows(db).where('subjectId', '=', anyId).orderBy('usedAs').orderBy('line');
+const allFilesOf = compiledByIds((db, anyId) => inOrder(db, anyId));
+const filesOfUse = compiledByIds((db, anyId, { uses }: { uses: readonly string[] }) =>
+  inOrder(db, anyId).where('usedAs', '=', sql<string>`ANY(${uses}::text[])`),
 );
 
 /** What a page shows of a file. */

@@ -36,10 +36,10 @@ const scopesOf = {
 } as const satisfies Record<User['role'], readonly HelpScope[]>;
 
 /** The list that is asked for; without a name administrators get everybody's requests, others their own. */
-export function scopeFor(user: Pick<User, 'role'>, asked: HelpScope | undefined): HelpScope | 'all' {
-  if (asked === undefined) return user.role === 'administrator' ? 'all' : 'mine';
+export function scopeFor(user: Pick<User, 'role'>, requested: HelpScope | undefined): HelpScope | 'all' {
+  if (requested === undefined) return user.role === 'administrator' ? 'all' : 'mine';
   const open: readonly HelpScope[] = scopesOf[user.role];
-  return open.includes(asked) ? asked : fail('forbidden');
+  return open.includes(requested) ? requested : fail('forbidden');
 }
 
 type Rights = Pick<User, 'role' | 'duties'>;
@@ -56,8 +56,8 @@ const readsOwnPapers = ({ role, duties }: Rights) => role !== 'philanthrop' || d
  * Returns the list of requests a user reads, as `scopeFor` does.
  * @throws `forbidden` where the list is none of theirs
  */
-export function readableScope(user: Rights, asked: HelpScope | undefined): HelpScope | 'all' {
-  const scope = scopeFor(user, asked);
+export function readableScope(user: Rights, requested: HelpScope | undefined): HelpScope | 'all' {
+  const scope = scopeFor(user, requested);
   return scope === 'mine' || servesPeople(user) ? scope : fail('forbidden');
 }
 

@@ -280,11 +280,11 @@ async function keptCounts(db: Reader, counting: Counting) {
 /** Returns the items of several requests. */
 export const itemsOf = (db: Reader, requestIds: readonly string[]) => itemsIn(db, requestIds, {});
 
-const itemsIn = compiledByIds((db, these) =>
+const itemsIn = compiledByIds((db, anyId) =>
   db
     .selectFrom('helpRequestItems')
     .select(['requestId', 'positionId', 'name', 'units', 'quantity'])
-    .where('requestId', '=', these)
+    .where('requestId', '=', anyId)
     .orderBy('requestId')
     .orderBy('line'),
 );

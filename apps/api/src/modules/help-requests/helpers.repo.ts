@@ -31,10 +31,10 @@ export async function placeOfAct(db: Reader, actId: string): Promise<string | nu
 /** Returns the names of several helpers. */
 export const namesOf = (db: Reader, ids: readonly string[]) => namesIn(db, ids, {});
 
-const namesIn = compiledByIds((db, these) =>
+const namesIn = compiledByIds((db, anyId) =>
   db
     .selectFrom('accounts')
     .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
     .select(['accounts.id', 'role', 'surname', 'name', 'patronym', 'organizationName'])
-    .where('accounts.id', '=', these),
+    .where('accounts.id', '=', anyId),
 );

@@ -72,7 +72,7 @@ export async function listInbox(db: Reader, accountId: string, query: Notificati
   const { page, pageSize, sort, unread = null, search = null } = query;
   const isNewestFirst = sort !== 'createdAt';
   const direction = isNewestFirst ? sql`DESC` : sql`ASC`;
-  const own = (most: number) => sql`notifications_of(${accountId}, most => ${most}::bigint,
+  const own = (limit: number) => sql`notifications_of(${accountId}, most => ${limit}::bigint,
     newest_first => ${isNewestFirst}::boolean, unread => ${unread}::boolean, needle => ${search}::text)`;
   const rows = sql<NotificationRow>`
     SELECT ${columns}, ${readAt(accountId)} AS read_at, ${forPartnerOf(accountId)} AS for_partner

@@ -47,9 +47,9 @@ async function toldOf(db: Reader, { id, role }: Pick<Person, 'id' | 'role'>): Pr
 export async function showPreferences(db: Reader, user: Person): Promise<z.output<typeof NotificationPreferences>> {
   const rows = await notificationChoicesOf(db, user.id);
   const chosen = new Map(rows.map(row => [row.topic, row.email]));
-  const told = await toldOf(db, user);
-  const topics = Object.entries(told.topics).map(([topic, email]) => [topic, chosen.get(topic) ?? email] as const);
-  return { email: Object.fromEntries(topics), ...(await newsOf(db, user.id, told.news)) };
+  const receives = await toldOf(db, user);
+  const topics = Object.entries(receives.topics).map(([topic, email]) => [topic, chosen.get(topic) ?? email] as const);
+  return { email: Object.fromEntries(topics), ...(await newsOf(db, user.id, receives.news)) };
 }
 
 /** Returns how soon a person hears of news for partners. */
@@ -71,11 +71,11 @@ export async function setPreferences(
     const pace = paces[topic];
     return pace === undefined ? [] : [[topic, pace] as const];
   });
-  const told = await toldOf(tx, actor);
-  const foreignNews = news.filter(([topic]) => !told.news.includes(topic));
+  const receives = await toldOf(tx, actor);
+  const foreignNews = news.filter(([topic]) => !receives.news.includes(topic));
   if (foreignNews.length > 0) failFields(foreignNews.map(([path]) => ({ path, code: 'not_allowed' })));
   const chosen = Object.entries(email).filter((entry): entry is [NotificationTopic, boolean] => entry[1] !== undefined);
-  const foreign = chosen.filter(([topic]) => !(topic in told.topics));
+  const foreign = chosen.filter(([topic]) => !(topic in receives.topics));
   if (foreign.length > 0) failFields(foreign.map(([topic]) => ({ path: `email.${topic}`, code: 'not_allowed' })));
   if (chosen.length > 0) await saveChoices(tx, actor.id, chosen);
   if (news.length > 0) await saveNewsPaces(tx, actor.id, news);

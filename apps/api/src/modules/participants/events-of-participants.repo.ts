@@ -119,8 +119,8 @@ export async function lockEvent(tx: Tx, id: string, how: 'share' | 'update'): Pr
   return row && toEvent(row);
 }
 
-const freeEvents = compiledByIds((db, these) =>
-  allKnown(db).where('id', '=', these).orderBy('id').forNoKeyUpdate().skipLocked(),
+const freeEvents = compiledByIds((db, anyId) =>
+  allKnown(db).where('id', '=', anyId).orderBy('id').forNoKeyUpdate().skipLocked(),
 );
 
 /** Locks those of several events that nobody holds, as for an update and in the order of their ids, and returns them by id. */

@@ -97,8 +97,8 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       const isLimited = config.rateLimit;
       const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)], askFirst, isLimited };
       if (!(await inTransaction.isRepeat())) {
-        const asked = { actor: user, addresses: picked.emails.length, isLimited, at };
-        await countAskedAddresses(db, { ...asked, call: 'invite' });
+        const lookup = { actor: user, addresses: picked.emails.length, isLimited, at };
+        await countAskedAddresses(db, { ...lookup, call: 'invite' });
       }
       return inTransaction(
         async operation => {
@@ -155,15 +155,15 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       showHandOut({ actor: user, at: clock.now() }, params.id, query),
     'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, request, inTransaction }) => {
       const { id: eventId, participantId } = params;
-      const given = body ?? {};
+      const issue = body ?? {};
       const alone = () =>
         inTransaction(
-          operation => confirmAid(operation, { eventId, participantId }, given),
+          operation => confirmAid(operation, { eventId, participantId }, issue),
           (operation, first) => oneSeenNow(operation, eventId, first),
         );
       const onGroupError = warnOfGroupError(request.log);
       const keyed = inTransaction.keyed();
-      return confirmWithOthers({ eventId, actor: user, participantId, given, keyed, alone, onGroupError });
+      return confirmWithOthers({ eventId, actor: user, participantId, given: issue, keyed, alone, onGroupError });
     },
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, inTransaction }) =>
       inTransaction(

@@ -82,11 +82,11 @@ interface Issued {
 }
 
 const issuedAt = compiledByIds(
-  (_, these) => sql<Issued>`
+  (_, anyId) => sql<Issued>`
     SELECT issued.event_id, goods.name, goods.units, issued.unique_code, sum(issued.quantity) AS quantity, sum(issued.value) AS value
     FROM (
       SELECT event_id, position_id, unique_code, sum(quantity) AS quantity, sum(total_cost) AS value
-      FROM issued_aid WHERE event_id = ${these} AND reverted_at IS NULL GROUP BY event_id, position_id, unique_code
+      FROM issued_aid WHERE event_id = ${anyId} AND reverted_at IS NULL GROUP BY event_id, position_id, unique_code
     ) AS issued CROSS JOIN LATERAL (SELECT name, units FROM positions WHERE id = issued.position_id OFFSET 0) AS goods
     GROUP BY issued.event_id, goods.name, goods.units, issued.unique_code
     ORDER BY goods.name COLLATE "uk-x-icu", issued.unique_code`,

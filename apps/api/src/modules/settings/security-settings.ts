@@ -17,8 +17,14 @@ export async function askSecuritySettings(operation: Operation, secrets: Secrets
   const loosens = securitySettings.filter(name => now[name] && changes[name] === false);
   const work = () => setSecuritySettings(operation, changes);
   if (loosens.length === 0) return work();
-  const asked = { kind: 'securitySettings', duty: 'administrators', accountId: null, input: changes, loosens } as const;
-  return withSecondYes(operation, secrets, asked, work);
+  const request = {
+    kind: 'securitySettings',
+    duty: 'administrators',
+    accountId: null,
+    input: changes,
+    loosens,
+  } as const;
+  return withSecondYes(operation, secrets, request, work);
 }
 
 /** Accounts without a second factor when it becomes required may from then on only set it up; nobody is locked out. */

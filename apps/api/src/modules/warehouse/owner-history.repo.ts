@@ -8,10 +8,10 @@ import { quantity } from '../../platform/decimal.ts';
  * If a second account of a person received aid, the person is told only what it was: the place may be a home, and the two accounts may have
  * been taken for one person's by mistake.
  */
-const toldTo = (reader: string | undefined, recipient: string, told: string) =>
+const toldTo = (reader: string | undefined, recipient: string, value: string) =>
   reader === undefined
-    ? sql<string | null>`${sql.ref(told)}`
-    : sql<string | null>`CASE WHEN ${sql.ref(recipient)} = ${reader} THEN ${sql.ref(told)} END`;
+    ? sql<string | null>`${sql.ref(value)}`
+    : sql<string | null>`CASE WHEN ${sql.ref(recipient)} = ${reader} THEN ${sql.ref(value)} END`;
 
 /**
  * Rows of the activity of some accounts, in the shape of `eventActivity`: aid received and not taken back. `reader`: the person who reads

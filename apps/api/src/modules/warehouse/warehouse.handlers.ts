@@ -29,17 +29,17 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     const at = clock.now();
     const wanted = { ...(await warehouseToList(db, user, query)), query, today: kyivDay(at) };
     const found = listPositions(db, wanted);
-    const asked = { format: query.format, user, exportDb, at };
+    const options = { format: query.format, user, exportDb, at };
     return wanted.onlyAvailable
       ? pageOrFile(
           presented(found, rows => rows.map(toCentralPosition)),
           centralPositionSheet,
-          asked,
+          options,
         )
       : pageOrFile(
           presented(found, rows => rows.map(toPosition)),
           positionSheet,
-          asked,
+          options,
         );
   },
   'POST /warehouse/positions': ({ body, inTransaction }) =>

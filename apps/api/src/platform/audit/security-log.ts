@@ -135,9 +135,9 @@ export function createSecurityRecorder({ db, clock }: { db: Db; clock: Clock }, 
   };
 
   return {
-    record(given) {
+    record(event) {
       const from = Math.floor(clock.now().getTime() / minute) * minute;
-      const note = bounded(given, from);
+      const note = bounded(event, from);
       const key = keyOf(note, from);
       const known = counts.get(key);
       if (known) known.count++;

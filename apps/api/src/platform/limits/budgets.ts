@@ -43,12 +43,12 @@ export async function spendOrRefuse(tx: Tx, spending: Spending): Promise<void> {
 function secondsUntilFits(
   spent: readonly { amount: number; at: Date }[],
   amount: number,
-  { hours, amount: most }: BudgetLimit,
+  { hours, amount: limit }: BudgetLimit,
   at: Date,
 ): number {
   const spanMs = hours * hourMs;
   const within = spent.filter(one => one.at.getTime() > at.getTime() - spanMs);
-  let over = within.reduce((sum, one) => sum + one.amount, amount) - most;
+  let over = within.reduce((sum, one) => sum + one.amount, amount) - limit;
   if (over <= 0) return 0;
   for (const one of within) {
     over -= one.amount;

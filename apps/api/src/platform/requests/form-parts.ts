@@ -12,13 +12,13 @@ interface FormLimits {
 type FormPart = MultipartFile | MultipartValue;
 
 /** What no form of ours has more of; the longest value of a field is the name of a purpose. */
-const most = { fieldSize: 100, fieldNameSize: 100, headerPairs: 20, parts: 40 } as const;
+const bounds = { fieldSize: 100, fieldNameSize: 100, headerPairs: 20, parts: 40 } as const;
 
 /** Yields the parts of a form as they arrive; refuses what is no such form or ends in the middle. */
 export async function* partsOf(request: FastifyRequest, limits: FormLimits): AsyncGenerator<FormPart> {
   if (!request.isMultipart()) fail('validation_failed', {}, 415);
   try {
-    yield* request.parts({ limits: { ...most, ...limits } });
+    yield* request.parts({ limits: { ...bounds, ...limits } });
   } catch (error) {
     refuseBrokenForm(error);
   }

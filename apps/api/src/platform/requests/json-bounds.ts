@@ -12,8 +12,8 @@ const isClosing = (code: number) => code === 0x5d || code === 0x7d;
  * every element before it judges how many there are. `own`: what else a text of its own kind may hold.
  */
 export function isBeyondBounds(json: string, own: Partial<typeof usualBounds> = {}): boolean {
-  const most = { ...usualBounds, ...own };
-  const counts = new Uint32Array(most.levels + 1);
+  const bounds = { ...usualBounds, ...own };
+  const counts = new Uint32Array(bounds.levels + 1);
   let level = 0;
   let values = 0;
   let inText = false;
@@ -26,9 +26,9 @@ export function isBeyondBounds(json: string, own: Partial<typeof usualBounds> = 
     else if (code === comma) {
       const count = (counts[level] ?? 0) + 1;
       counts[level] = count;
-      if (count > most.inOne || ++values > most.inAll) return true;
+      if (count > bounds.inOne || ++values > bounds.inAll) return true;
     } else if (isOpening(code)) {
-      if (++level > most.levels || ++values > most.inAll) return true;
+      if (++level > bounds.levels || ++values > bounds.inAll) return true;
       counts[level] = 1;
     } else if (isClosing(code) && --level < 0) {
       // No JSON at all: its parser says so.

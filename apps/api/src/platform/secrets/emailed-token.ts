@@ -11,9 +11,9 @@ export const emailedToken = (secrets: Secrets, id: string): string =>
 /** The id in an emailed token, or null when it is not one of ours. */
 export function readEmailedToken(secrets: Secrets, token: string): string | null {
   const [id = '', mac = ''] = token.trim().split('.');
-  const given = Buffer.from(mac, 'base64url');
+  const received = Buffer.from(mac, 'base64url');
   const expected = macOf(secrets, id);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  return received.length === expected.length && timingSafeEqual(received, expected) ? id : null;
 }
 
 const macOf = (secrets: Secrets, id: string) =>

@@ -65,5 +65,5 @@ export async function listFile<Row>(
 export const fileOf = <Row>(
   rows: readonly Row[],
   sheet: ListSheet<Row>,
-  asked: Asked & { format: ExportFormat },
-): Promise<Download> => listFile({ total: rows.length, rows: Readable.from(rows) }, sheet, asked);
+  request: Asked & { format: ExportFormat },
+): Promise<Download> => listFile({ total: rows.length, rows: Readable.from(rows) }, sheet, request);

@@ -52,26 +52,26 @@ export function administrationHandlers(deps: Deps): Handlers<typeof administrati
     'POST /accounts/{id}/philanthrop/delete/hard': ({ params, body, inTransaction }) =>
       inTransaction(operation => {
         const anonymiseHistory = body?.anonymise === true;
-        const asked = {
+        const request = {
           kind: 'hardDeletePartner',
           duty: 'verification',
           accountId: params.id,
           input: { anonymiseHistory },
         } as const;
-        return withSecondYes(operation, secrets, asked, () =>
+        return withSecondYes(operation, secrets, request, () =>
           erasePartner(operation, params.id, { secrets, anonymiseHistory }),
         );
       }),
     'POST /accounts/{id}/erase': ({ params, inTransaction }) =>
       inTransaction(async operation => {
         const account = (await findForAdministration(operation.tx, params.id)) ?? fail('not_found');
-        const asked = {
+        const request = {
           kind: 'eraseAccount',
           duty: dutyOfAccount[account.role],
           accountId: params.id,
           input: {},
         } as const;
-        return withSecondYes(operation, secrets, asked, () => erasePerson(operation, params.id, secrets));
+        return withSecondYes(operation, secrets, request, () => erasePerson(operation, params.id, secrets));
       }),
     'POST /accounts/{id}/email': ({ params, body, inTransaction }) =>
       inTransaction(operation => writeToPerson(operation, params.id, body)),

@@ -15,8 +15,8 @@ const has = (administrator: { duties: readonly AdministratorDuty[] | null }, dut
   ownDuties('administrator', administrator.duties).includes(duty);
 
 /** @throws `not_allowed` at `duties` where one is given that the giver does not have */
-export function refuseDutiesNotHad(giver: Pick<Person, 'duties'>, given: readonly AdministratorDuty[]): void {
-  if (given.some(duty => !giver.duties.includes(duty))) failField('duties', 'not_allowed');
+export function refuseDutiesNotHad(giver: Pick<Person, 'duties'>, duties: readonly AdministratorDuty[]): void {
+  if (duties.some(duty => !giver.duties.includes(duty))) failField('duties', 'not_allowed');
 }
 
 /**

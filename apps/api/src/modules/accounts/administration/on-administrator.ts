@@ -11,11 +11,11 @@ import { findForAdministration } from './administration.repo.ts';
 export async function onAdministrator<T>(
   operation: Operation,
   secrets: Secrets,
-  { id, input = {}, ...asked }: Pick<Asked, 'kind' | 'duties' | 'replaces'> & { id: string; input?: object },
+  { id, input = {}, ...request }: Pick<Asked, 'kind' | 'duties' | 'replaces'> & { id: string; input?: object },
   work: () => Promise<T>,
 ): Promise<T | Waits> {
   const { tx, actor } = operation;
   const account = id === actor.id ? undefined : await findForAdministration(tx, id);
   if (account?.role !== 'administrator') return work();
-  return withSecondYes(operation, secrets, { ...asked, duty: 'administrators', accountId: id, input }, work);
+  return withSecondYes(operation, secrets, { ...request, duty: 'administrators', accountId: id, input }, work);
 }

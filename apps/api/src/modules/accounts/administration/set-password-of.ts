@@ -35,9 +35,9 @@ export async function setPasswordOf(
   await refuseGuessable(context, id, password);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(acting.request, () => passwords.hash(password));
-  const asked = { kind: 'setPassword', id, input: { passwordHash }, replaces: true } as const;
+  const request = { kind: 'setPassword', id, input: { passwordHash }, replaces: true } as const;
   return acting.inTransaction(operation =>
-    onAdministrator(operation as Operation, context.secrets, asked, () =>
+    onAdministrator(operation as Operation, context.secrets, request, () =>
       setPasswordHash(operation, config, id, passwordHash),
     ),
   );

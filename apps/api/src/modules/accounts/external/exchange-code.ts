@@ -33,7 +33,7 @@ type Outcome =
   | { unknown: UnknownExternalAccount };
 
 /** Exchanges the code of a return from a provider: the same answer and refusals as log-in, in the same order [R-SES-24]. */
-export async function exchangeCode(context: ExternalContext, given: Given, { request, reply, inTransaction }: Browser) {
+export async function exchangeCode(context: ExternalContext, body: Given, { request, reply, inTransaction }: Browser) {
   const { guess: guessOf } = context;
   const browser = readBrowser(request, context.config.publicUrl);
   // A browser without its secret can exchange nothing, so its failures block nobody else.
@@ -42,8 +42,8 @@ export async function exchangeCode(context: ExternalContext, given: Given, { req
 
   const outcome = await inTransaction(async operation => {
     const { tx, at } = operation;
-    const arrival = browser && (await lockArrival(tx, hashToken(given.code), hashBrowser(browser), at));
-    return arrival ? arrive(operation, context, { arrival, given, request }) : null;
+    const arrival = browser && (await lockArrival(tx, hashToken(body.code), hashBrowser(browser), at));
+    return arrival ? arrive(operation, context, { arrival, given: body, request }) : null;
   });
   if (!outcome) {
     await guess.failed();
@@ -67,7 +67,7 @@ interface Arriving {
 async function arrive(
   operation: Operation<Person | null>,
   context: ExternalContext,
-  { arrival, given, request }: Arriving,
+  { arrival, given: body, request }: Arriving,
 ): Promise<Outcome> {
   const { tx, at } = operation;
   const { secrets, config } = context;
@@ -81,21 +81,21 @@ async function arrive(
     return { refused };
   }
   const guess = context.guess('login', account.email, request);
-  const asked = await askSecondFactor(tx, await lockSecondFactor(tx, account.id), given.secondFactorCode, {
+  const factorResult = await askSecondFactor(tx, await lockSecondFactor(tx, account.id), body.secondFactorCode, {
     secrets,
     guess,
     at,
   });
-  if (asked !== 'off' && asked !== 'shown') {
-    context.notes.record({ kind: factorKinds[asked], account, address: request.ip });
-    await askAgain(tx, arrival, asked === 'second_factor_wrong', at);
-    return { refused: asked };
+  if (factorResult !== 'off' && factorResult !== 'shown') {
+    context.notes.record({ kind: factorKinds[factorResult], account, address: request.ip });
+    await askAgain(tx, arrival, factorResult === 'second_factor_wrong', at);
+    return { refused: factorResult };
   }
   await useUp();
   if (!(await joinIdentity(operation, account, arrival, config.oidcProviders))) return { refused: 'token_invalid' };
   const pair = await openSession(operation, secrets, account, {
     request,
-    hasShownSecondFactor: asked === 'shown',
+    hasShownSecondFactor: factorResult === 'shown',
     actingFor: await onlyPartnerOf(tx, account),
   });
   return { done: { ...pair, userRole: roleOf(account.role) }, account };

@@ -21,8 +21,8 @@ export function helpCode(secrets: Secrets, help: VerifiedHelp): string {
 export function readHelpCode(secrets: Secrets, code: string): VerifiedHelp | undefined {
   const [encoded = '', proof = '', ...more] = code.split('.');
   // The proof as it is written, not the bytes it stands for: those could be written in several ways.
-  const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(secrets, encoded))];
-  if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [sentProof, right] = [Buffer.from(proof), Buffer.from(proofOf(secrets, encoded))];
+  if (more.length > 0 || sentProof.length !== right.length || !timingSafeEqual(sentProof, right)) return undefined;
   const payload = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as [string, string, ...number[]];
   const [madeOn, initials, received = 0, places = 0, waitingLists = 0, helpRequests = 0] = payload;
   return { madeOn, initials, received, places, waitingLists, helpRequests };

@@ -12,13 +12,13 @@ import { countActivityByKind, findActivity, type ActivityRow } from './activity.
 export async function listActivity(
   db: Reader,
   accountId: string,
-  asked: { query: z.output<typeof ActivityQuery>; at: Date },
+  request: { query: z.output<typeof ActivityQuery>; at: Date },
 ): Promise<Page<Activity>> {
-  const { page, pageSize } = asked.query;
-  const { rows, total } = await findActivity(db, accountId, asked);
+  const { page, pageSize } = request.query;
+  const { rows, total } = await findActivity(db, accountId, request);
   const [regions, open] = await Promise.all([
     regionsById(db),
-    openToPerson(db, accountId, { eventIds: rows.map(({ eventId }) => eventId), at: asked.at }),
+    openToPerson(db, accountId, { eventIds: rows.map(({ eventId }) => eventId), at: request.at }),
   ]);
   const items = rows.map(row => ({ ...present(row, regions), eventId: linked(row.eventId, open) }));
   return { items, total, page, pageSize };

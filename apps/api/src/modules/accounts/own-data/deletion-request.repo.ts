@@ -6,7 +6,7 @@ export async function setDeletionRequest(
   id: string,
   request: { deletionRequestedAt: Date; deletionReason: string | null },
 ): Promise<boolean> {
-  const asked = await tx
+  const updated = await tx
     .updateTable('accounts')
     .set(request)
     .where('id', '=', id)
@@ -14,7 +14,7 @@ export async function setDeletionRequest(
     .where('deletedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return asked !== undefined;
+  return updated !== undefined;
 }
 
 /** Takes the request back; returns false where there was none. */

@@ -118,9 +118,9 @@ export async function showForVerifier(showing: Showing, user: User, id: string):
     return { ...profile, duties, warnings: [], duplicates: [], allowed };
   }
   await recordView(showing, user, id, {});
-  const asked = withPending(profile);
-  const duplicates = await findDuplicates(db, secrets, { ...asked, edrpou: asked.organization?.edrpou });
-  return { ...profile, warnings: warningsOf(asked, duplicates, at), duplicates, allowed };
+  const requested = withPending(profile);
+  const duplicates = await findDuplicates(db, secrets, { ...requested, edrpou: requested.organization?.edrpou });
+  return { ...profile, warnings: warningsOf(requested, duplicates, at), duplicates, allowed };
 }
 
 const recordView = ({ db, at }: Showing, user: User, id: string, details: AuditDetails) =>

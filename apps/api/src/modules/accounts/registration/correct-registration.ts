@@ -108,9 +108,9 @@ export const correctRegistration = (
     const own = Object.fromEntries(Object.entries(form).filter(([name]) => isOfKind(name))) as UpdateForm;
 
     const before = await presentFields(tx, secrets, row);
-    const asked = changesIn(own);
-    checkUpdate(own, { before, after: { ...before, ...asked } }, true, at);
-    const changes = differing(asked, before);
+    const changed = changesIn(own);
+    checkUpdate(own, { before, after: { ...before, ...changed } }, true, at);
+    const changes = differing(changed, before);
     const id = row.id;
     await writeChanges(tx, secrets, {
       id,

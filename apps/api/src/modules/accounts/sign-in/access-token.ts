@@ -80,9 +80,9 @@ const signatureOf = (key: Uint8Array, payload: string) => createHmac('sha256', k
 function isSigned(key: Uint8Array, token: string): boolean {
   const end = token.lastIndexOf('.');
   if (!token.startsWith(`${ownHeader}.`) || end <= ownHeader.length) return false;
-  const given = Buffer.from(token.slice(end + 1));
+  const signature = Buffer.from(token.slice(end + 1));
   const own = Buffer.from(signatureOf(key, token.slice(0, end)));
-  return given.length === own.length && timingSafeEqual(given, own);
+  return signature.length === own.length && timingSafeEqual(signature, own);
 }
 
 function verifyToken(key: Uint8Array, token: string, at: Date, { evenExpired = false } = {}): Verified | null {

@@ -21,9 +21,9 @@ export function deviceCookies({ config, secrets }: Pick<Deps, 'config' | 'secret
     /** The device's id, if this browser has a genuine cookie for this account. */
     read(request: FastifyRequest, subject: Buffer): string | null {
       const [device = '', mac = ''] = readCookie(request, nameFor(subject), secure)?.split('.') ?? [];
-      const given = Buffer.from(mac, 'base64url');
+      const received = Buffer.from(mac, 'base64url');
       const expected = sign(subject, device);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
+      return received.length === expected.length && timingSafeEqual(received, expected) ? device : null;
     },
     /** Gives this browser a cookie for the account, or the one it has anew. */
     set(request: FastifyRequest, reply: FastifyReply, subject: Buffer): void {

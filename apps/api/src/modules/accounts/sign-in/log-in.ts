@@ -69,11 +69,11 @@ export async function logIn(
     ]);
     // The password may have been changed, or the account deleted, while it was being checked.
     if (!isSo) fail('incorrect_email_or_password');
-    const asked = await askSecondFactor(tx, factor, code, { secrets, guess, at });
+    const factorResult = await askSecondFactor(tx, factor, code, { secrets, guess, at });
     // Returned, not thrown: the transaction has to commit the count of wrong codes.
-    if (asked !== 'off' && asked !== 'shown') return asked;
+    if (factorResult !== 'off' && factorResult !== 'shown') return factorResult;
     await joinByLinkToken(operation, account, linkToken, { request, config });
-    const opening = { request, hasShownSecondFactor: asked === 'shown', actingFor };
+    const opening = { request, hasShownSecondFactor: factorResult === 'shown', actingFor };
     const [opened] = await Promise.all([openSession(operation, secrets, account, opening), guess.succeeded(tx)]);
     return opened;
   });

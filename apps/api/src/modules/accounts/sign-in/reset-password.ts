@@ -27,9 +27,9 @@ interface Browser {
 type Token = { email: string; token: string };
 
 /** Returns whether an emailed link still works; not once it was used, is late or was replaced by a newer one. */
-export async function checkResetToken(context: AccountsContext, asked: Token, request: FastifyRequest) {
-  const { found, isLive } = await findEmailedToken(context, 'resetPassword', asked);
-  if (!isLive) await countWrongToken(context, 'resetPassword', { email: asked.email, found, request });
+export async function checkResetToken(context: AccountsContext, token: Token, request: FastifyRequest) {
+  const { found, isLive } = await findEmailedToken(context, 'resetPassword', token);
+  if (!isLive) await countWrongToken(context, 'resetPassword', { email: token.email, found, request });
   return { works: isLive };
 }
 

@@ -23,7 +23,7 @@ const owesSecondFactor = sql<boolean>`CASE WHEN sessions.acting_for IS NULL AND 
 /** The accounts of those of these sessions that have not ended, as they are now, what each may do, and the partner it acts for. */
 export const findSignedIn = (db: Reader, sessionIds: readonly string[], at: Date) => signedIn(db, sessionIds, { at });
 
-const signedIn = compiledByIds((db, these, { at }: { at: Date }) =>
+const signedIn = compiledByIds((db, anyId, { at }: { at: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -59,7 +59,7 @@ const signedIn = compiledByIds((db, these, { at }: { at: Date }) =>
       'partner.partnerType as typeOfPartner',
       'partner.regionId as regionOfPartner',
     ])
-    .where('sessions.id', '=', these)
+    .where('sessions.id', '=', anyId)
     .where('sessions.endedAt', 'is', null)
     .where('accounts.deletedAt', 'is', null)
     .where(stillHelps(at)),

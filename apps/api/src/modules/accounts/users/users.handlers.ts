@@ -46,8 +46,8 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
    */
   const visible = (user: User, { role, deletionRequested, deleted }: EverybodyFilter): AccountKind[] => {
     const kinds = kindsWithin(user.duties);
-    const asked = role ?? (deletionRequested || deleted ? accountKinds : roles);
-    const found = asked.filter(kind => kinds.includes(kind));
+    const requested = role ?? (deletionRequested || deleted ? accountKinds : roles);
+    const found = requested.filter(kind => kinds.includes(kind));
     return found.length > 0 ? found : fail('forbidden');
   };
   return {

@@ -81,9 +81,9 @@ function readReceived(items: readonly ItemRow[], lines: ConfirmAct['lines']): (i
   if (!lines) return item => decimal(item.quantity);
   const sent = new Map(items.map(item => [item.positionId, item.quantity]));
   const errors = lines.flatMap(({ positionId, quantity }, index): FieldError[] => {
-    const most = sent.get(positionId);
-    if (most === undefined) return [{ path: `lines.${index}.positionId`, code: 'not_found' }];
-    return decimal(quantity).greaterThan(most) ? [{ path: `lines.${index}.quantity`, code: 'too_large' }] : [];
+    const sentQuantity = sent.get(positionId);
+    if (sentQuantity === undefined) return [{ path: `lines.${index}.positionId`, code: 'not_found' }];
+    return decimal(quantity).greaterThan(sentQuantity) ? [{ path: `lines.${index}.quantity`, code: 'too_large' }] : [];
   });
   if (errors.length > 0) failFields(errors);
   const received = new Map(lines.map(line => [line.positionId, decimal(line.quantity)]));

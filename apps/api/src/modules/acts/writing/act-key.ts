@@ -6,8 +6,8 @@ export const keyOfAct = (secrets: Secrets, id: string): string =>
   createHmac('sha256', secrets.appKey('act-verify')).update(id).digest('base64url');
 
 export function isKeyOfAct(secrets: Secrets, id: string, key: string): boolean {
-  const [given, right] = [Buffer.from(key), Buffer.from(keyOfAct(secrets, id))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [received, right] = [Buffer.from(key), Buffer.from(keyOfAct(secrets, id))];
+  return received.length === right.length && timingSafeEqual(received, right);
 }
 
 /** The page that shows anybody what the document is worth. */

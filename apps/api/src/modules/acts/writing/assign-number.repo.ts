@@ -17,7 +17,7 @@ export async function assignNumber(
     INSERT INTO act_counters AS counter (warehouse_id, kind, year, last) VALUES (${warehouseId}, ${kind}, ${year}, 1)
     ON CONFLICT (warehouse_id, kind, year) DO UPDATE SET last = counter.last + 1
     RETURNING last, (SELECT sender_code FROM warehouses WHERE id = warehouse_id) AS sender_code`.execute(tx);
-  const [given] = rows;
-  if (!given) throw new Error('the counter answered nothing');
-  return `${prefixes[kind]}-${given.senderCode}-${year}-${String(given.last).padStart(5, '0')}`;
+  const [assigned] = rows;
+  if (!assigned) throw new Error('the counter answered nothing');
+  return `${prefixes[kind]}-${assigned.senderCode}-${year}-${String(assigned.last).padStart(5, '0')}`;
 }

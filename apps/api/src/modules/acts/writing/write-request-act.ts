@@ -60,16 +60,16 @@ export async function writeRequestAct(
   await writeParties(tx, id, { from, to: to.accountId });
 
   const ids = lines.map(line => line.positionId);
-  const given = { warehouseId: fromWarehouseId, lines, date, reservedFor: request.id };
+  const transfer = { warehouseId: fromWarehouseId, lines, date, reservedFor: request.id };
   if (toWarehouseId === null) {
     await issueGoods(operation, {
-      ...given,
+      ...transfer,
       cause: { type: 'act', id },
       recipient: { id: to.accountId, name: await receiverName(tx, id) },
       placeOfIssue: place,
     });
   } else {
-    await sendTransfer(operation, { ...given, toWarehouseId, actId: id });
+    await sendTransfer(operation, { ...transfer, toWarehouseId, actId: id });
   }
   await releaseForRequest(tx, request.id, at);
   const positions = new Map((await findPositionsIn(tx, fromWarehouseId, ids)).map(row => [row.id, row]));

@@ -3,9 +3,9 @@
  * another (optimal string alignment); more than `most` is not counted further. Time is of the product of the lengths, which are
  * bounded by the fields.
  */
-export function typosBetween(a: string, b: string, most: number): number {
+export function typosBetween(a: string, b: string, limit: number): number {
   if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -17,7 +17,7 @@ export function typosBetween(a: string, b: string, most: number): number {
       if (isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
       now.push(least);
     }
-    if (Math.min(...now) > most) return most + 1;
+    if (Math.min(...now) > limit) return limit + 1;
     [before, last] = [last, now];
   }
   return last[b.length] ?? 0;

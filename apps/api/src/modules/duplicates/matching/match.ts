@@ -74,8 +74,8 @@ const isOneFather = ({ keys: a }: Keyed, { keys: b }: Keyed) => a.patronym !== '
 
 /** A slip of one letter in a word of five or more, of two in one of nine or more. */
 const isTypo = (a: string, b: string) => {
-  const most = Math.min(a.length, b.length) >= 9 ? 2 : Math.min(a.length, b.length) >= 5 ? 1 : 0;
-  return typosBetween(a, b, most) <= most;
+  const limit = Math.min(a.length, b.length) >= 9 ? 2 : Math.min(a.length, b.length) >= 5 ? 1 : 0;
+  return typosBetween(a, b, limit) <= limit;
 };
 /** Two names that are both known are not each other's slip, however alike: Дарина and Карина are twins. */
 const isOneName = (a: Keyed, b: Keyed) =>

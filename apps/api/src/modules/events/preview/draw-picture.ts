@@ -41,14 +41,14 @@ const plain = (text: string) =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
-const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text;
+const cut = (text: string, limit: number) =>
+  text.length > limit ? `${text.slice(0, limit).replace(/\s+\S*$/, '')} …` : text;
 
-async function set({ text, size, colour, isStrong = false, most }: Line) {
+async function set({ text, size, colour, isStrong = false, most: limit }: Line) {
   const sharp = await loadSharp();
   const image = sharp({
     text: {
-      text: `<span foreground="${colours[colour]}">${plain(cut(text, most))}</span>`,
+      text: `<span foreground="${colours[colour]}">${plain(cut(text, limit))}</span>`,
       font: `Noto Sans ${isStrong ? 'SemiBold ' : ''}${size}`,
       fontfile: fontFile(isStrong ? '600SemiBold' : '400Regular'),
       width: textWidth,

@@ -37,14 +37,14 @@ export function eventPreviewPage(deps: Pick<Deps, 'readDb' | 'config'>, path: st
 function write(event: GuestEvent, publicUrl: string): Written {
   const { day, place } = whenAndWhere(event, 'uk');
   const words = event.description.replace(/\s+/g, ' ').trim();
-  const told = words.length > toldOf ? `${words.slice(0, toldOf).replace(/\s\S*$/, '')} …` : words;
+  const shortened = words.length > toldOf ? `${words.slice(0, toldOf).replace(/\s\S*$/, '')} …` : words;
   const properties: readonly [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', 'Опліч'],
     ['og:locale', 'uk_UA'],
     ['og:url', `${publicUrl}/events/preview/${event.id}`],
     ['og:title', event.name],
-    ['og:description', [day, place, told].filter(Boolean).join(' · ')],
+    ['og:description', [day, place, shortened].filter(Boolean).join(' · ')],
     ['og:image', `${publicUrl}${picturePathOf(event)}`],
     ['og:image:type', 'image/png'],
     ['og:image:width', `${pictureSize.width}`],

@@ -45,9 +45,9 @@ export function signedLink(
 
 /** Whether a link is ours, unchanged and still valid. */
 export function isValidLink(secrets: Secrets, id: string, { signature, ...link }: SignedLink, at: Date): boolean {
-  const given = Buffer.from(signature, 'base64url');
+  const received = Buffer.from(signature, 'base64url');
   const right = signatureOf(secrets, id, link);
-  return given.length === right.length && timingSafeEqual(given, right) && link.expires * 1000 > at.getTime();
+  return received.length === right.length && timingSafeEqual(received, right) && link.expires * 1000 > at.getTime();
 }
 
 /** Presents a file to a reader who may read it. */

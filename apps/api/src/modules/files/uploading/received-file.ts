@@ -36,9 +36,9 @@ export async function checkFile(file: ReceivedFile, purpose: FilePurpose): Promi
 }
 
 /** The last part of a path, without what cannot be shown or would turn the text around, at most 255 characters. */
-export function cleanName(given: string | undefined): string {
+export function cleanName(name: string | undefined): string {
   // Browsers write a quotation mark so.
-  const last = (given ?? '').replaceAll('%22', '"').normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const last = (name ?? '').replaceAll('%22', '"').normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   return last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
 }
 

@@ -48,9 +48,9 @@ export async function makeRoom(tx: Tx, max: number = limits.unclaimedBytes): Pro
   for (;;) {
     const held = await heldByOrigin(tx);
     const excess = held.reduce((sum, row) => sum + Number(row.bytes), 0) - max;
-    const most = held[0]?.origin;
-    if (excess <= 0 || !most) return;
-    const oldest = await lockOldestOf(tx, most);
+    const busiest = held[0]?.origin;
+    if (excess <= 0 || !busiest) return;
+    const oldest = await lockOldestOf(tx, busiest);
     if (!oldest) return;
     await deleteFiles(tx, [oldest.id]);
   }

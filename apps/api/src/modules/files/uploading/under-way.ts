@@ -23,13 +23,13 @@ export function countUnderWay() {
   const underWay = new Map<string, { uploads: number; bytes: number }>();
   let ofStrangers = 0;
 
-  const begin = ({ whose, isStranger }: Coming) => {
-    const own = underWay.get(whose) ?? { uploads: 0, bytes: 0 };
-    const most = isStranger ? uploadsAtOnce.ofNetwork : uploadsAtOnce.ofAccount;
-    if (own.uploads >= most || (isStranger && ofStrangers >= uploadsAtOnce.ofStrangers)) {
+  const begin = ({ whose: owner, isStranger }: Coming) => {
+    const own = underWay.get(owner) ?? { uploads: 0, bytes: 0 };
+    const limits = isStranger ? uploadsAtOnce.ofNetwork : uploadsAtOnce.ofAccount;
+    if (own.uploads >= limits || (isStranger && ofStrangers >= uploadsAtOnce.ofStrangers)) {
       fail('too_many_requests', { retryAfter: 10 });
     }
-    underWay.set(whose, own);
+    underWay.set(owner, own);
     own.uploads++;
     if (isStranger) ofStrangers++;
     return own;

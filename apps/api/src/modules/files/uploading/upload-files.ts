@@ -42,9 +42,9 @@ export type Kept = UploadedFile & { hasThumbnail: boolean };
 /** Takes an upload in: all of its files or, when one of them is refused, none. */
 export async function uploadFiles(context: FilesContext, uploading: Uploading): Promise<Kept[]> {
   const { uploader } = uploading;
-  const whose = whoseIs(uploading);
+  const owner = whoseIs(uploading);
   const room = uploader ? await roomFor(context, uploading, uploader.id) : registrationUploadLimits.bytesPerHour;
-  return context.underWay({ whose, isStranger: uploader === null, room }, inflow =>
+  return context.underWay({ whose: owner, isStranger: uploader === null, room }, inflow =>
     receiveAndKeep(context, uploading, inflow),
   );
 }
@@ -87,12 +87,12 @@ async function refuseInfected({ db, clock, clamav }: FilesContext, file: Checked
 async function prepared(
   { imagesInTurn, videosInTurn, cleanImage }: FilesContext,
   file: CheckedFile,
-  whose: string,
+  owner: string,
 ): Promise<ReadyFile> {
   const id = newId();
-  if (isVideo(file.type)) return { id, file: await videosInTurn(whose, () => cleanVideo(file)), thumbnail: null };
+  if (isVideo(file.type)) return { id, file: await videosInTurn(owner, () => cleanVideo(file)), thumbnail: null };
   if (!isImage(file.type)) return { id, file: await checkPdf(file), thumbnail: null };
-  const { image, thumbnail } = await imagesInTurn(whose, () => cleanImage(file));
+  const { image, thumbnail } = await imagesInTurn(owner, () => cleanImage(file));
   return { id, file: image, thumbnail };
 }
 

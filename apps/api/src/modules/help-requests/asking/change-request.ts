@@ -15,7 +15,7 @@ import { changeRequest, lockOpenRequestsOf, replaceItems } from '../write-reques
 import { readItems } from './create-request.ts';
 import { checkLetter, claimRequestFiles } from './request-files.ts';
 
-const noneIfNull = <One>(given: One[] | null | undefined): One[] | undefined => (given === null ? [] : given);
+const noneIfNull = <One>(list: One[] | null | undefined): One[] | undefined => (list === null ? [] : list);
 
 /** Corrects a request that nobody has claimed, for its requester. Absent fields stay. */
 export async function updateRequest(

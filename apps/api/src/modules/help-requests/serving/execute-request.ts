@@ -38,7 +38,7 @@ export async function executeRequest(
     (body.lines ?? []).map(({ positionId }) => positionId),
   );
   await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });
-  const given = await giveGoods(operation, request, body);
+  const goods = await giveGoods(operation, request, body);
   await endClaim(tx, request, at);
   const { ttn = null } = body;
   const comment = body.comment || null;
@@ -46,7 +46,7 @@ export async function executeRequest(
     status: 'executed',
     ttn,
     decisionComment: comment,
-    actId: given?.actId ?? null,
+    actId: goods?.actId ?? null,
     decidedBy: actor.id,
     decidedAt: at,
   });
@@ -61,9 +61,9 @@ export async function executeRequest(
       more: {
         ttn,
         comment,
-        ...(given && { amounts: given.goods }),
-        goods: given ? formatGoods(given.goods, 'uk') : null,
-        place: given?.place ?? null,
+        ...(goods && { amounts: goods.goods }),
+        goods: goods ? formatGoods(goods.goods, 'uk') : null,
+        place: goods?.place ?? null,
       },
     },
     { at, byEmail },
@@ -72,7 +72,7 @@ export async function executeRequest(
     actor,
     action: 'helpRequest.execute',
     subject: { type: 'helpRequest', id },
-    details: { actId: given?.actId ?? null },
+    details: { actId: goods?.actId ?? null },
     at,
   });
 }

@@ -20,8 +20,8 @@ export async function helperNames(
   ids: readonly (string | null)[],
   reader: Pick<User, 'id' | 'role'>,
 ): Promise<HelperNames> {
-  const asked = [...new Set(ids.filter(id => id !== null))];
-  const rows = await namesOf(db, asked);
+  const helperIds = [...new Set(ids.filter(id => id !== null))];
+  const rows = await namesOf(db, helperIds);
   const known = new Map(rows.map(row => [row.id, row]));
   return id => {
     if (id === null) return null;

@@ -61,11 +61,11 @@ export async function presentRequests(
       mediaCount: mine.all('requestMedia').length,
       items: items
         .filter(item => item.requestId === row.id)
-        .map(({ positionId, name, units, quantity: asked }) => ({
+        .map(({ positionId, name, units, quantity: requestedQuantity }) => ({
           positionId,
           name,
           units,
-          quantity: quantity(asked),
+          quantity: quantity(requestedQuantity),
         })),
       // The waybill finds the parcel. The answer is for the person alone: where and when, or why not.
       ttn: isOneOfBoth ? row.ttn : null,

@@ -68,20 +68,20 @@ export const listLinks = async (db: Reader, readerId: string): Promise<Household
 export async function askLink({ tx, actor, at }: Operation, email: string): Promise<LinkedPair | null> {
   const asker = await findPerson(tx, actor.id);
   if (asker.email === email) return null;
-  const asked = await findByEmail(tx, email);
+  const askedAccount = await findByEmail(tx, email);
   // Serializes questions of both people.
-  await lockAccounts(tx, [actor.id, ...(asked ? [asked.id] : [])]);
+  await lockAccounts(tx, [actor.id, ...(askedAccount ? [askedAccount.id] : [])]);
   const links = await findLinks(tx, actor.id);
   const ownQuestions = links.filter(link => link.askerId === actor.id);
   if (ownQuestions.some(link => link.askedEmail === email)) return null;
-  const oppositeLink = asked && (await findLinkFrom(tx, asked.id, actor.id));
+  const oppositeLink = askedAccount && (await findLinkFrom(tx, askedAccount.id, actor.id));
   if (oppositeLink) {
     if (oppositeLink.linkedAt !== null) return null;
     await link({ tx, actor, at }, oppositeLink);
     return [oppositeLink.askerId, actor.id];
   }
   if (ownQuestions.length >= limits.householdLinks) fail('status_change_not_allowed');
-  const id = await ask({ tx, actor, at }, { asker, email, asked });
+  const id = await ask({ tx, actor, at }, { asker, email, asked: askedAccount });
   await record({ tx, actor, at }, 'household.askLink', id);
   return null;
 }
@@ -93,10 +93,10 @@ interface Question {
 }
 
 /** Records the question and notifies the asked person, unless they were notified lately. Returns its id. */
-async function ask({ tx, actor, at }: Operation, { asker, email, asked }: Question): Promise<string> {
+async function ask({ tx, actor, at }: Operation, { asker, email, asked: askedAccount }: Question): Promise<string> {
   const withdrawnLink = await findWithdrawnLink(tx, actor.id, email);
   const wasNotifiedLately = (withdrawnLink?.toldAt?.getTime() ?? 0) > at.getTime() - notifiedAgainAfterMs;
-  const shouldNotify = asked !== undefined && !wasNotifiedLately;
+  const shouldNotify = askedAccount !== undefined && !wasNotifiedLately;
   const toldAt = shouldNotify ? at : (withdrawnLink?.toldAt ?? null);
   const id = withdrawnLink?.id ?? newId();
   // A recent refusal stays, so that withdrawing and asking again does not repeat the question.
@@ -108,7 +108,7 @@ async function ask({ tx, actor, at }: Operation, { asker, email, asked }: Questi
       kind: 'householdAsked',
       params: { name: personName(asker) },
       link: householdPage,
-      audience: { userIds: [asked.id] },
+      audience: { userIds: [askedAccount.id] },
       at,
       email: 'byChoice',
     });

@@ -46,13 +46,17 @@ async function writeBatch(tx: Tx, batch: number, at: Date): Promise<void> {
 }
 
 /** Writes up to so many emails about notifications to groups, or to people by name. Returns how many it wrote. */
-async function writeSome(tx: Tx, { toMany, most }: { toMany: boolean; most: number }, at: Date): Promise<number> {
+async function writeSome(
+  tx: Tx,
+  { toMany, most: maxEmails }: { toMany: boolean; most: number },
+  at: Date,
+): Promise<number> {
   let [walked, emails] = [0, 0];
   // People who want no email cost nothing of the rate, but are not walked through without end at once.
-  while (emails < most && walked < most * 20) {
+  while (emails < maxEmails && walked < maxEmails * 20) {
     const notification = await nextToEmail(tx, toMany);
     if (!notification) break;
-    const limit = most - emails;
+    const limit = maxEmails - emails;
     const receivers = await nextReceivers(tx, notification, limit);
     const wanted = receivers.filter(receiver => receiver.wanted);
     await queueEmails(

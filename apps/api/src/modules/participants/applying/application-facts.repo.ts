@@ -100,11 +100,11 @@ export async function applicationFacts(
   return facts;
 }
 
-const freePeople = compiledByIds((db, these) =>
+const freePeople = compiledByIds((db, anyId) =>
   db
     .selectFrom('accounts')
     .select(['id', 'deletedAt', 'surname', 'name', 'patronym', 'birthday', 'regionId'])
-    .where('id', '=', these)
+    .where('id', '=', anyId)
     .orderBy('id')
     .forNoKeyUpdate()
     .skipLocked(),

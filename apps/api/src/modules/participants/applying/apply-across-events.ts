@@ -44,25 +44,28 @@ export function applyAcrossEvents({ db, clock }: { db: Db; clock: Clock }) {
       seen.add(actor.id);
       return isFirst;
     };
-    const asked = groups.map(({ eventId, applicants }) => ({ eventId, applicants: applicants.filter(isFirstOf) }));
-    const applying = asked.flatMap(({ eventId, applicants }) =>
+    const applications = groups.map(({ eventId, applicants }) => ({
+      eventId,
+      applicants: applicants.filter(isFirstOf),
+    }));
+    const applying = applications.flatMap(({ eventId, applicants }) =>
       applicants.map(({ actor }) => ({ eventId, accountId: actor.id })),
     );
     const { people, events, applied } = await transaction(db, async tx => {
-      const eventIds = asked.map(({ eventId }) => eventId);
+      const eventIds = applications.map(({ eventId }) => eventId);
       const [people, events, facts] = await Promise.all([
         lockFreePeople(tx, [...seen]),
         lockFreeEvents(tx, eventIds),
         applicationFacts(tx, applying, at),
       ]);
-      const found = asked.flatMap(({ eventId, applicants }) => {
+      const found = applications.flatMap(({ eventId, applicants }) => {
         const event = events.get(eventId);
         const there = applicants.filter(({ actor }) => people.get(actor.id)?.deletedAt === null);
         return event && there.length > 0 ? [{ event, applicants: there }] : [];
       });
       return { people, events, applied: await applyToSeveral(tx, found, facts, at) };
     });
-    return asked.map(({ eventId, applicants }) => {
+    return applications.map(({ eventId, applicants }) => {
       const outcomes: Outcomes = new Map();
       for (const { actor } of applicants) {
         const outcome = isGone(people.get(actor.id)) ? new Problem('unauthenticated') : applied.outcomes.get(actor.id);

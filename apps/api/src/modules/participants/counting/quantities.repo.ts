@@ -17,7 +17,7 @@ interface Promised {
  * Selects the quantities of every line of an event, in the order of the lines, once for all participants counted alike; `these` is the
  * right-hand side of `=`. Joined to `participants` by `isCountedSo`.
  */
-export const promisedAt = (eventId: string, these?: RawBuilder<string>) =>
+export const promisedAt = (eventId: string, anyId?: RawBuilder<string>) =>
   sql<Promised>`(
     -- Else the lines may be gone through again for each participant.
     WITH promised AS MATERIALIZED (
@@ -27,7 +27,7 @@ export const promisedAt = (eventId: string, these?: RawBuilder<string>) =>
         FROM event_aid_lines AS aid WHERE aid.event_id = ${eventId}
       ) AS planned
       FROM (SELECT DISTINCT coalesce(counted_kinds, '{}') AS kinds FROM participants
-        WHERE event_id = ${eventId} ${these ? sql`AND account_id = ${these}` : sql``}) AS counted)
+        WHERE event_id = ${eventId} ${anyId ? sql`AND account_id = ${anyId}` : sql``}) AS counted)
     SELECT kinds, planned FROM promised
   )`.as<'promised'>('promised');
 
@@ -45,10 +45,10 @@ export async function quantitiesOf(db: Reader, accountId: string, eventIds: read
  * Selects how many people take part in some events (`these` is the right-hand side of `=`) and to how many of them aid is still promised,
  * grouped by the people counted for them: a few rows, however many have joined.
  */
-export const joinedByKinds = (these: RawBuilder<unknown>) => sql`(
+export const joinedByKinds = (anyId: RawBuilder<unknown>) => sql`(
   SELECT event_id, counted_kinds AS kinds, count(*) AS people,
     count(*) FILTER (WHERE status = ANY(${statusesIn(participantSets.isPlanned)}::text[])) AS planned
-  FROM participants WHERE event_id = ${these} AND status = ANY(${statusesIn(participantSets.takesPart)}::text[])
+  FROM participants WHERE event_id = ${anyId} AND status = ANY(${statusesIn(participantSets.takesPart)}::text[])
   GROUP BY event_id, counted_kinds)`;
 
 interface Known {
@@ -79,9 +79,9 @@ export async function countedForOthers(
  * those who joined.
  */
 export async function enoughFor(db: Reader, eventIds: readonly string[]) {
-  const these = sql`ANY(${eventIds}::uuid[])`;
+  const anyId = sql`ANY(${eventIds}::uuid[])`;
   const { rows } = await sql<{ eventId: string; positionId: string; people: number }>`
-    WITH joined AS MATERIALIZED ${joinedByKinds(these)}
+    WITH joined AS MATERIALIZED ${joinedByKinds(anyId)}
     SELECT aid.event_id AS "eventId", aid.position_id AS "positionId", (CASE
       WHEN promised.total <= reserved.held THEN promised.people
         + floor((reserved.held - promised.total) / expected_quantity(aid, events.expected_persons))
@@ -98,6 +98,6 @@ export async function enoughFor(db: Reader, eventIds: readonly string[]) {
       SELECT coalesce(sum(joined.planned), 0) AS people, coalesce(sum(joined.planned * quantity_for(aid, joined.kinds)), 0) AS total
       FROM joined WHERE joined.event_id = aid.event_id
     ) AS promised
-    WHERE aid.event_id = ${these}`.execute(db);
+    WHERE aid.event_id = ${anyId}`.execute(db);
   return rows;
 }

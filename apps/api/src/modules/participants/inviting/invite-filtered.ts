@@ -157,14 +157,14 @@ export async function inviteFiltered(
   assertInviting(event, at);
   await sweepExpired(tx, eventId, at);
   await refuseAgain(tx, event, limit, at);
-  const gone = next.length - there.size;
-  const most = Math.min(rounded(reached.length - gone), limit, await countFree(tx, eventId), there.size);
-  if (most === 0) {
+  const deletedCount = next.length - there.size;
+  const limitNow = Math.min(rounded(reached.length - deletedCount), limit, await countFree(tx, eventId), there.size);
+  if (limitNow === 0) {
     // Nobody matches: the answer is the same as that of a preview.
     await spendPreview(operation, isLimited);
     return { people: 0 };
   }
-  const chosen = next.filter(id => there.has(id)).slice(0, most);
+  const chosen = next.filter(id => there.has(id)).slice(0, limitNow);
   await takePlaces(tx, eventId, chosen.length, at);
   const respondBy = dueBy(event, at);
   const written = await writeInvitations(tx, eventId, chosen, { respondBy, at, byFilter: true });

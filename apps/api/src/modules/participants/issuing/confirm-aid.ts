@@ -37,18 +37,19 @@ export type Confirmed = Participant & { issueId: string | null };
 
 /** Returns what is given of each planned line: all of it, or what `lines` says, which may be less but never more. */
 function givenLines(planned: readonly PlannedLine[], lines: Lines) {
-  const given = new Map<string, Decimal>();
+  const quantities = new Map<string, Decimal>();
   lines?.forEach(({ positionId, quantity }, index) => {
     const line = planned.find(one => one.positionId === positionId);
-    if (!line || given.has(positionId)) return failField(`lines.${index}.positionId`, line ? 'invalid' : 'not_found');
+    if (!line || quantities.has(positionId))
+      return failField(`lines.${index}.positionId`, line ? 'invalid' : 'not_found');
     if (decimal(quantity).greaterThan(line.quantity)) failField(`lines.${index}.quantity`, 'too_large');
-    given.set(positionId, decimal(quantity));
+    quantities.set(positionId, decimal(quantity));
   });
   if (lines?.length === 0 && planned.length > 0) failField('lines', 'required');
   return planned.map(({ positionId, quantity }) => ({
     positionId,
     planned: decimal(quantity),
-    quantity: lines ? (given.get(positionId) ?? decimal(0)) : decimal(quantity),
+    quantity: lines ? (quantities.get(positionId) ?? decimal(0)) : decimal(quantity),
   }));
 }
 
@@ -157,21 +158,25 @@ async function allocateAndWrite(
     if (goods instanceof Problem) one.refused = goods;
     else if (goods) one.taken = goods;
   }
-  const given = checked.filter(({ taken: goods }) => goods !== undefined);
-  if (given.length > 0) await write(together, event, given);
+  const allocated = checked.filter(({ taken: goods }) => goods !== undefined);
+  if (allocated.length > 0) await write(together, event, allocated);
 }
 
 /** Writes movements, issued aid, states, notifications and audit entries of the issues. */
-async function write({ tx, at }: Together, event: EventOfParticipants, given: readonly CheckedIssue[]): Promise<void> {
+async function write(
+  { tx, at }: Together,
+  event: EventOfParticipants,
+  allocated: readonly CheckedIssue[],
+): Promise<void> {
   const { id: eventId, warehouseId } = event;
   const [regions, params] = await Promise.all([regionsById(tx), eventParams(tx, event)]);
   const markIssued = async (memberId: string | null) => {
-    const issues = given.flatMap(({ issue }) => (issue.actor.memberId === memberId ? [issue] : []));
+    const issues = allocated.flatMap(({ issue }) => (issue.actor.memberId === memberId ? [issue] : []));
     const ids = issues.map(({ participantId }) => participantId);
     const issueIds = issues.map(one => one.given.issueId ?? null);
     if (!(await writeIssues(tx, { eventId, memberId, ids, issueIds, at }))) fail('status_change_not_allowed');
   };
-  const members = new Set(given.map(({ issue }) => issue.actor.memberId));
+  const members = new Set(allocated.map(({ issue }) => issue.actor.memberId));
   await Promise.all([
     issueAll(
       { tx, at },
@@ -185,20 +190,20 @@ async function write({ tx, at }: Together, event: EventOfParticipants, given: re
           region: regions.get(event.regionId)?.name ?? null,
         }),
       },
-      given.flatMap(({ taken }) => (taken ? [taken] : [])),
+      allocated.flatMap(({ taken }) => (taken ? [taken] : [])),
     ),
     ...[...members].map(markIssued),
     notify(tx, {
       kind: 'aidIssued',
       params,
       link: '/cabinet/activity?kind=receivedAid',
-      audience: { userIds: given.map(({ issue }) => issue.participantId) },
+      audience: { userIds: allocated.map(({ issue }) => issue.participantId) },
       at,
       email: 'always',
     }),
     recordAudits(
       tx,
-      given.map(({ issue: { actor, participantId }, goods }) => ({
+      allocated.map(({ issue: { actor, participantId }, goods }) => ({
         actor,
         action: 'participant.confirmAid',
         subject: { type: 'event', id: eventId },

@@ -21,11 +21,11 @@ const issuedHere = sql<{ positionId: string; quantity: string }[] | null>`(
  * Selects everybody on the list of an event, or some of them (`these` is the right-hand side of `=`), with what they were issued and the
  * document to compare, still encrypted.
  */
-const peopleAt = (db: Reader, eventId: string, these?: RawBuilder<string>) =>
+const peopleAt = (db: Reader, eventId: string, anyId?: RawBuilder<string>) =>
   db
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.accountId')
-    .innerJoin(promisedAt(eventId, these), join => join.on(isCountedSo))
+    .innerJoin(promisedAt(eventId, anyId), join => join.on(isCountedSo))
     .select([
       'participants.accountId',
       'participants.status',
@@ -62,8 +62,8 @@ export const everybodyAtTable = (db: Reader, eventId: string) =>
 export type PersonAtTable = Awaited<ReturnType<typeof everybodyAtTable>>[number];
 
 /** Returns some of them by their ids, in no order. */
-export const someAtTable = compiledByIds<PersonAtTable, { eventId: string }>((db, these, { eventId }) =>
-  peopleAt(db, eventId, these).where('participants.accountId', '=', these),
+export const someAtTable = compiledByIds<PersonAtTable, { eventId: string }>((db, anyId, { eventId }) =>
+  peopleAt(db, eventId, anyId).where('participants.accountId', '=', anyId),
 );
 
 const goneAt = (eventId: string) =>
@@ -124,13 +124,13 @@ export interface PlannedLine {
   quantity: string;
 }
 
-const planned = compiledByIds<PlannedLine & { accountId: string }, { eventId: string }>((db, these, { eventId }) =>
+const planned = compiledByIds<PlannedLine & { accountId: string }, { eventId: string }>((db, anyId, { eventId }) =>
   db
     .selectFrom('participants')
     .innerJoin('eventAidLines as aid', 'aid.eventId', 'participants.eventId')
     .select(['participants.accountId', 'aid.positionId', quantityHere.as('quantity')])
     .where('participants.eventId', '=', eventId)
-    .where('participants.accountId', '=', these)
+    .where('participants.accountId', '=', anyId)
     .orderBy('aid.positionId'),
 );
 

@@ -43,13 +43,13 @@ const peopleAtOnce = 250;
  */
 export function handOuts(reading: Reading) {
   const share = shareReads<ReadHandOut>();
-  return async ({ actor, at }: Looking, eventId: string, asked: HandOutQuery = {}): Promise<SharedAnswer<HandOut>> => {
+  return async ({ actor, at }: Looking, eventId: string, query: HandOutQuery = {}): Promise<SharedAnswer<HandOut>> => {
     const event = asOrganizer(actor, await findEvent(reading.db, eventId));
     if (!mayReadTable(actor, event.id)) fail('forbidden');
     // All in which what two of its readers see may differ.
-    const kind = [eventId, actor.role, hasOnlyDesk(actor.duties), mayIssue(actor, event.id), asked];
+    const kind = [eventId, actor.role, hasOnlyDesk(actor.duties), mayIssue(actor, event.id), query];
     const { answer, lastConfirmedAt } = await share(JSON.stringify(kind), () =>
-      readHandOut(reading, { actor, at }, eventId, asked),
+      readHandOut(reading, { actor, at }, eventId, query),
     );
     const look = { actor, action: 'participant.viewHandOut', subject: { type: 'event', id: eventId }, at } as const;
     await recordView(reading.db, look, {
@@ -67,7 +67,7 @@ async function readHandOut(
   { db, secrets }: Reading,
   { actor, at }: Looking,
   eventId: string,
-  asked: HandOutQuery,
+  query: HandOutQuery,
 ): Promise<ReadHandOut> {
   // A change written in the meantime is returned twice rather than never, because what a row depends on is read before the rows. All
   // statements are sent together, in this order.
@@ -82,7 +82,7 @@ async function readHandOut(
     id && (atDesk || !hasOnlyDesk(actor.duties)) ? [{ id, label, type }] : [],
   );
   const now: Known = { transaction, at, shownAs: shownAs({ actor, at }, { ...base, event, questions }) };
-  const { ids, ...listed } = await listedPeople(db, eventId, asked, now);
+  const { ids, ...listed } = await listedPeople(db, eventId, query, now);
   const rows = ids ? await someAtTable(db, ids, { eventId }) : await everybodyAtTable(db, eventId);
   const present = presenter(secrets, { actor, at }, { event, questions });
   const people: HandOutPerson[] = [];

@@ -91,8 +91,8 @@ export async function bookLateIssue(operation: Operation, id: string): Promise<L
   const { eventId, participantId, issueId, lines, madeOn, eventDate } = await lockFor(operation, id, 'book');
   if (!mayIssue(operation.actor, eventId)) fail('forbidden');
   const first = kyivDay(eventDate);
-  const given = { issueId, date: madeOn < first ? first : madeOn, lines: (lines as Lines | null) ?? undefined };
-  const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, given, { isDecided: true });
+  const issue = { issueId, date: madeOn < first ? first : madeOn, lines: (lines as Lines | null) ?? undefined };
+  const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, issue, { isDecided: true });
   // Another person was faster.
   if (booked !== issueId) fail('status_change_not_allowed');
   return decided(operation, id, 'booked', null);

@@ -107,7 +107,7 @@ function written({ lines }: Content): string {
 
 /** The day a device says, within the event's day and today: its clock may be wrong. */
 function dayWithin(madeAt: Date, eventDate: Date, at: Date): string {
-  const [said, first, last] = [kyivDay(madeAt), kyivDay(eventDate), kyivDay(at)];
-  if (said < first) return first < last ? first : last;
-  return said < last ? said : last;
+  const [made, first, last] = [kyivDay(madeAt), kyivDay(eventDate), kyivDay(at)];
+  if (made < first) return first < last ? first : last;
+  return made < last ? made : last;
 }

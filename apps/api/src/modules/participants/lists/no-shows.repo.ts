@@ -12,12 +12,12 @@ const missed = sql`participants AS missed JOIN events AS held ON held.id = misse
 const isMissed = sql`
   missed.status = 'confirmed' AND held.status <> 'scheduled' AND held.cancelled_at IS NULL AND NOT held.interrupted`;
 
-const counted = compiledByIds((_, these, { after }: { after: Date }) => ({
+const counted = compiledByIds((_, anyId, { after }: { after: Date }) => ({
   compile: db =>
     sql<{ accountId: string; times: number }>`
       SELECT person.id AS account_id, count(DISTINCT missed.event_id) AS times
       FROM accounts AS person JOIN (${missed}) ON missed.account_id = ANY(${ownAccountIds(sql`person.id`)})
-      WHERE person.id = ${these} AND ${isMissed} AND held.event_date > ${after} GROUP BY person.id`.compile(db),
+      WHERE person.id = ${anyId} AND ${isMissed} AND held.event_date > ${after} GROUP BY person.id`.compile(db),
 }));
 
 /** Returns how often people did not come to an event after an instant; who came always is not in it. */

@@ -98,14 +98,14 @@ export const setHelperEnded = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('deskHelpers').set({ endedAt: at }).where('accountId', '=', id).execute();
 
 /** Returns helpers whose day was before `before` and whose names are still stored. */
-export const helpersNamedBefore = (db: Reader, before: Date, most: number) =>
+export const helpersNamedBefore = (db: Reader, before: Date, limit: number) =>
   db
     .selectFrom('deskHelpers as helper')
     .innerJoin('accounts', 'accounts.id', 'helper.accountId')
     .select('accounts.id')
     .where('helper.endsAt', '<', before)
     .where('accounts.anonymisedAt', 'is', null)
-    .limit(most)
+    .limit(limit)
     .execute();
 
 export const deleteCodesBefore = (db: Reader, before: Date) =>

@@ -15,7 +15,7 @@ export interface ReceivedAid {
   categories: GoodsCategory[];
 }
 
-const received = compiledByIds((db, these, { after }: { after: string }) =>
+const received = compiledByIds((db, anyId, { after }: { after: string }) =>
   db
     .selectFrom('accounts as person')
     .innerJoin('issuedAid', on => on.on(sql<SqlBool>`issued_aid.recipient_id = ANY(${ownAccountIds(sql`person.id`)})`))
@@ -26,7 +26,7 @@ const received = compiledByIds((db, these, { after }: { after: string }) =>
       fn.max('issuedAid.date').as('lastAt'),
       sql<GoodsCategory[]>`array_agg(DISTINCT positions.category ORDER BY positions.category)`.as('categories'),
     ])
-    .where('person.id', '=', these)
+    .where('person.id', '=', anyId)
     .where('issuedAid.date', '>', after)
     .where('issuedAid.revertedAt', 'is', null)
     .groupBy('person.id'),

@@ -96,22 +96,22 @@ export async function issueAll(
 ): Promise<string[]> {
   const { cause, warehouseId, reservedFor } = source;
   const lines = issues.flat();
-  const given = lines
+  const issued = lines
     .filter(({ quantity }) => !quantity.isZero())
     .map(line => ({ ...line, id: newId(), positionId: line.position.id, movementId: newId() }));
-  const [from] = given.map(({ stock }) => stock.accountId);
+  const [from] = issued.map(({ stock }) => stock.accountId);
   // The reservation is reduced before the balance, because a constraint keeps it within the balance.
   await Promise.all([
     reservedFor !== undefined && settle(tx, reservedFor, sumOf(lines)),
     from !== undefined &&
       moveAll(
         tx,
-        given.map(({ movementId: id, positionId, quantity, actor }) => ({ id, positionId, quantity, actor })),
+        issued.map(({ movementId: id, positionId, quantity, actor }) => ({ id, positionId, quantity, actor })),
         { from, to: recipientAccountId, kind: 'issue', cause, reason: source.reason ?? null, at },
       ),
     insertIssuedAid(
       tx,
-      given.map(({ id, movementId, positionId, position, quantity, recipient, date }) => ({
+      issued.map(({ id, movementId, positionId, position, quantity, recipient, date }) => ({
         id,
         movementId,
         positionId,
@@ -133,7 +133,7 @@ export async function issueAll(
     ),
     refillAll(tx, new Set(lines.map(({ position }) => position.id)), at),
   ]);
-  return given.map(({ id }) => id);
+  return issued.map(({ id }) => id);
 }
 
 /** Returns how much lines take out of a reservation, by position. */

@@ -165,8 +165,8 @@ function filtered(db: Reader, { warehouseId, onlyAvailable, query, today }: Want
   if (category) found = found.where('positions.category', 'in', category);
   if (search) {
     // A search by code would tell the codes that the list leaves out.
-    const said = onlyAvailable ? sql`fold_name(positions.name)` : sql`positions.search`;
-    found = found.where(sql<SqlBool>`strpos(${said}, fold_name(${search})) > 0`);
+    const searched = onlyAvailable ? sql`fold_name(positions.name)` : sql`positions.search`;
+    found = found.where(sql<SqlBool>`strpos(${searched}, fold_name(${search})) > 0`);
   }
   if (expiringWithin !== undefined) {
     found = found.where(sql<SqlBool>`positions.expiry_date <= ${today}::date + ${expiringWithin}::int`);
@@ -190,6 +190,6 @@ const ofWarehouse = compiledListing(
 
 /** Returns the positions of a warehouse; which one is known already, not asked by the query. */
 export function listPositions(db: Reader, { warehouseId, onlyAvailable, query, today }: Wanted): Listing<PositionRow> {
-  const { ownerId: _, central: __, ...asked } = query;
-  return ofWarehouse(db, { which: { onlyAvailable }, query: asked, values: { warehouseId, today } });
+  const { ownerId: _, central: __, ...filters } = query;
+  return ofWarehouse(db, { which: { onlyAvailable }, query: filters, values: { warehouseId, today } });
 }

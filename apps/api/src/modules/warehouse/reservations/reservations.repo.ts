@@ -22,12 +22,12 @@ export const setHeld = (tx: Tx, id: string, held: Decimal) =>
   tx.updateTable('stockReservations').set({ held: held.toFixed() }).where('id', '=', id).execute();
 
 /** Returns the reservations of positions that lack goods while something is free and good, the oldest first. */
-export const lackingReservations = compiledByIds((db, these, { today }: { today: string }) =>
+export const lackingReservations = compiledByIds((db, anyId, { today }: { today: string }) =>
   db
     .selectFrom('stockReservations')
     .innerJoin('stockBalances', 'stockBalances.positionId', 'stockReservations.positionId')
     .select(['id', 'stockReservations.positionId', 'wanted', 'held', 'quantity', 'reserved'])
-    .where('stockReservations.positionId', '=', these)
+    .where('stockReservations.positionId', '=', anyId)
     .where('accountKind', '=', 'warehouse')
     .whereRef('held', '<', 'wanted')
     .whereRef('reserved', '<', 'quantity')

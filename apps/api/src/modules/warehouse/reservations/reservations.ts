@@ -28,9 +28,9 @@ export async function refillAll(tx: Tx, positionIds: Iterable<string>, at: Date)
   const free = new Map<string, Decimal>();
   for (const { id, positionId, wanted, held, quantity, reserved } of lacking) {
     const left = free.get(positionId) ?? decimal(quantity).minus(reserved);
-    const given = minDecimal(decimal(wanted).minus(held), left);
-    if (!given.isZero()) await setHeld(tx, id, decimal(held).plus(given));
-    free.set(positionId, left.minus(given));
+    const added = minDecimal(decimal(wanted).minus(held), left);
+    if (!added.isZero()) await setHeld(tx, id, decimal(held).plus(added));
+    free.set(positionId, left.minus(added));
   }
   for (const positionId of free.keys()) await sumReserved(tx, positionId);
 }

@@ -14,8 +14,8 @@ import { drawFacts, drawText, heightOfFacts, heightOfText } from './text.ts';
 const margins = { top: mm(15), bottom: mm(20), left: mm(22), right: mm(15) };
 
 /** Returns the bytes of a document. Setting type holds the loop it runs on: `makeDocument` does it in a thread. */
-export async function drawDocument(asked: DocumentOptions, given: readonly Part[]): Promise<Buffer> {
-  const { options, parts } = printable(asked, given);
+export async function drawDocument(inputOptions: DocumentOptions, inputParts: readonly Part[]): Promise<Buffer> {
+  const { options, parts } = printable(inputOptions, inputParts);
   const { title, language, at } = options;
   const fonts = documentFonts();
   const pdf = new PDFDocument({

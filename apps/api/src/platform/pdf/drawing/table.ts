@@ -40,21 +40,26 @@ export function heightOfTable(canvas: Canvas, one: Table): number {
 const noteHeight = mm(5);
 
 /** Returns the rows there is room for; the letters of a row are set. */
-function rowsWithRoom(canvas: Canvas, { rows, minHeight = 0, most }: Table, widths: readonly number[], head: number) {
-  if (!most) return { shown: rows, isCut: false };
+function rowsWithRoom(
+  canvas: Canvas,
+  { rows, minHeight = 0, most: limit }: Table,
+  widths: readonly number[],
+  head: number,
+) {
+  if (!limit) return { shown: rows, isCut: false };
   const heights = rows.map(cells => rowHeight(canvas, cells, widths, minHeight));
   const fit = (room: number) => {
     let left = room - head;
     const firstWithout = heights.findIndex(height => (left -= height) < 0);
     return firstWithout === -1 ? rows.length : firstWithout;
   };
-  const isCut = fit(most.height) < most.all;
-  return { shown: rows.slice(0, isCut ? fit(most.height - noteHeight) : rows.length), isCut };
+  const isCut = fit(limit.height) < limit.all;
+  return { shown: rows.slice(0, isCut ? fit(limit.height - noteHeight) : rows.length), isCut };
 }
 
 /** Draws a table with thin rules. Its head is repeated on every page, and no row that fits on a page is split. */
 export function drawTable(canvas: Canvas, one: Table): void {
-  const { columns, minHeight = 0, most } = one;
+  const { columns, minHeight = 0, most: limit } = one;
   const { pdf } = canvas;
   const widths = widthsOf(canvas, one);
   const labels = columns.map(column => column.label);
@@ -120,8 +125,8 @@ export function drawTable(canvas: Canvas, one: Table): void {
     drawRow(cells, 'TD', height);
   }
   table.end();
-  if (most && isCut) {
-    const note = most.shown.replace('{shown}', String(shown.length)).replace('{all}', String(most.all));
+  if (limit && isCut) {
+    const note = limit.shown.replace('{shown}', String(shown.length)).replace('{all}', String(limit.all));
     const draw = () =>
       pdf.text(note, leftEdge(canvas), pdf.y + mm(1), { width: contentWidth(canvas), lineBreak: false });
     pdf.addStructure(tagged(canvas, 'P', draw));

@@ -20,8 +20,8 @@ const inTurn = fairQueue({
  * Returns the table somebody sent, read in a thread of its own that is ended when it takes too long or too much memory.
  * Everybody waits in a line of their own; `whose` is the account. Throws `UnreadableSheet`.
  */
-export const readSheet = (whose: string, bytes: Buffer, mostRows: number): Promise<ReadSheet> =>
-  inTurn(whose, () => readInThread({ bytes, mostRows }));
+export const readSheet = (owner: string, bytes: Buffer, mostRows: number): Promise<ReadSheet> =>
+  inTurn(owner, () => readInThread({ bytes, mostRows }));
 
 function readInThread(work: SheetWork): Promise<ReadSheet> {
   const worker = startThread(import.meta.url, 'sheet-thread', { memory, data: work });

@@ -25,13 +25,13 @@ export function checkUpdate(form: UpdateForm, merged: Merged, isPartner: boolean
 
 /** What one may not have is cleared by saying so: an empty field alone may be a slip. */
 function clearedInSilence(form: UpdateForm, before: ProfileChanges): FieldError[] {
-  const said = {
+  const values = {
     patronym: form.noPatronym,
     taxNumber: form.noTaxNumber,
     organizationHeadPatronym: form.noOrganizationHeadPatronym,
   };
-  return Object.entries(said).flatMap(([path, none]): FieldError[] => {
-    const field = path as keyof typeof said;
+  return Object.entries(values).flatMap(([path, none]): FieldError[] => {
+    const field = path as keyof typeof values;
     const cleared = form[field] === null && (before[field] ?? null) !== null;
     return cleared && none !== true ? [{ path, code: 'required' }] : [];
   });

@@ -20,11 +20,11 @@ export function withoutSuperseded(
   current: ProfileChanges,
 ): PendingUpdate {
   const isSet = (field: ProfileField) => field in set;
-  const gone = (field: ProfileField) => isSet(field) || (passport.includes(field) && passport.some(isSet));
+  const isCleared = (field: ProfileField) => isSet(field) || (passport.includes(field) && passport.some(isSet));
   return {
     submittedAt,
     changes: differing(
-      pick(changes, field => !gone(field)),
+      pick(changes, field => !isCleared(field)),
       current,
     ),
   };

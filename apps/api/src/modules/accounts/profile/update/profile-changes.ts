@@ -6,8 +6,15 @@ import { decryptNumbers } from '../documents.ts';
 import type { ProfileRow } from '../profile.repo.ts';
 
 /** Properties of a body that are not fields of the profile. */
-const told = ['email', 'partnerType', 'version', 'noPatronym', 'noTaxNumber', 'noOrganizationHeadPatronym'] as const;
-type Told = (typeof told)[number];
+const notFields = [
+  'email',
+  'partnerType',
+  'version',
+  'noPatronym',
+  'noTaxNumber',
+  'noOrganizationHeadPatronym',
+] as const;
+type Told = (typeof notFields)[number];
 /** A field of a profile by the name it has in a body. */
 export type ProfileField = Exclude<keyof ProfileUpdate, Told>;
 /** Fields with the values they shall have. */
@@ -27,7 +34,7 @@ export const pick = (changes: ProfileChanges, keep: (field: ProfileField) => boo
 /** What a body asks for: absent fields are left, a ticked "has none" clears. */
 export function changesIn(form: UpdateForm): ProfileChanges {
   const { noPatronym, noTaxNumber, noOrganizationHeadPatronym, aidRegionIds } = form;
-  const isField = (name: string) => !(told as readonly string[]).includes(name);
+  const isField = (name: string) => !(notFields as readonly string[]).includes(name);
   return {
     ...pick(form as ProfileChanges, field => isField(field) && form[field] !== undefined),
     ...(aidRegionIds && { aidRegionIds: [...new Set(aidRegionIds)].sort((a, b) => a - b) }),

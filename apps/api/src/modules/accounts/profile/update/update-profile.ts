@@ -59,19 +59,19 @@ export async function updateProfile(
   const partnerType = own ? row.partnerType : null;
   const pending = await findPendingUpdate(tx, secrets, id);
   const before = await presentFields(tx, secrets, row);
-  const asked = changesIn(form);
+  const changes = changesIn(form);
   checkUpdate(
     form,
-    { before, after: { ...before, ...(partnerType && pending?.changes), ...asked } },
+    { before, after: { ...before, ...(partnerType && pending?.changes), ...changes } },
     row.role === 'philanthrop',
     at,
   );
-  const changesRegion = 'regionId' in differing(asked, before);
+  const changesRegion = 'regionId' in differing(changes, before);
   if (own && changesRegion) refuseRegionTooOften(row, at);
 
-  const waits = pick(asked, field => partnerType !== null && isVerified(partnerType, field));
+  const waits = pick(changes, field => partnerType !== null && isVerified(partnerType, field));
   const now = differing(
-    pick(asked, field => !(field in waits)),
+    pick(changes, field => !(field in waits)),
     before,
   );
   const after = { ...before, ...now };
@@ -91,7 +91,7 @@ export async function updateProfile(
   const waiting =
     fieldsIn(waits).length > 0
       ? withSubmission(pending, waits, before, at)
-      : pending && !own && withoutSuperseded(pending, asked, after);
+      : pending && !own && withoutSuperseded(pending, changes, after);
   // A submission that joins one that waits already is no news.
   if (fieldsIn(waits).length > 0 && !pending)
     await notifyAdministrators(operation, 'updateWaiting', { id, role: 'philanthrop' });

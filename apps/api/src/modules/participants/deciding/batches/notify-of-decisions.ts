@@ -56,8 +56,8 @@ export async function notifyOfDecision(
   for (const { action, accountId } of decisions) byAction.set(action, [...(byAction.get(action) ?? []), accountId]);
   for (const [action, ids] of byAction) {
     const standing = await stillDecided(tx, { eventId: event.id, decidedAt }, action, ids);
-    const told = ids.filter(id => standing.has(id));
-    if (told.length > 0) await notifyOfTransition(tx, event, told, action, at);
+    const notifiedIds = ids.filter(id => standing.has(id));
+    if (notifiedIds.length > 0) await notifyOfTransition(tx, event, notifiedIds, action, at);
   }
 }
 
