@@ -85,8 +85,8 @@ export function divide(texts: Texts): Division {
   return {
     partOf,
     partsSaidBy(files) {
-      const said = new Set([...saidBy(files)].map(key => partOf.get(key)));
-      return [...said].filter(part => part !== undefined).toSorted();
+      const usedParts = new Set([...saidBy(files)].map(key => partOf.get(key)));
+      return [...usedParts].filter(part => part !== undefined).toSorted();
     },
   };
 }

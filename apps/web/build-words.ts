@@ -69,12 +69,12 @@ export function wordsOf(texts: Texts): (files: Iterable<string>) => Set<string> 
       return keys?.filter(key => pattern.test(key)) ?? [];
     });
   return files => {
-    const said = new Set<string>();
+    const used = new Set<string>();
     for (const file of files) {
       const keys = known.get(file) ?? saidIn(file);
       known.set(file, keys);
-      for (const key of keys) said.add(key);
+      for (const key of keys) used.add(key);
     }
-    return said;
+    return used;
   };
 }

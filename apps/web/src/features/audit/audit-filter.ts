@@ -9,8 +9,8 @@ export type AuditFilterName = (typeof auditFilters)[number];
 
 /** Several actions in one word of the address. */
 export const readActions = (written: string): AuditAction[] => {
-  const asked = written.split(',');
-  return auditActions.filter(action => asked.includes(action));
+  const requested = written.split(',');
+  return auditActions.filter(action => requested.includes(action));
 };
 export const writeActions = (actions: readonly AuditAction[]): string => actions.join(',');
 

@@ -22,5 +22,5 @@ export const helpTabsFor = (role: Role, duties: readonly Duty[] | null): readonl
   });
 
 /** The tab the address asks for, if it is one of these. */
-export const readTab = (tabs: readonly HelpTab[], asked: string | null): HelpTab =>
-  tabs.find(tab => tab === asked) ?? tabs[0] ?? 'statistics';
+export const readTab = (tabs: readonly HelpTab[], tabInUrl: string | null): HelpTab =>
+  tabs.find(tab => tab === tabInUrl) ?? tabs[0] ?? 'statistics';

@@ -106,17 +106,17 @@ function MostNeed({ figures, onChoose }: { figures: Figures; onChoose: (regionId
   const language = useLanguage();
   const t = i18n.t;
   const of = figures.query.status ?? 'underConsideration';
-  const most = (figures.names ?? [])
+  const highest = (figures.names ?? [])
     .map(name => ({ name, count: figures.regions.get(name.id)?.[of] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
     .slice(0, named);
-  if (most.length === 0) return null;
+  if (highest.length === 0) return null;
   return (
     <>
       <h2>{t(`auth:map.most.${of}`)}</h2>
       <ol class="most">
-        {most.map(({ name, count }) => (
+        {highest.map(({ name, count }) => (
           <li key={name.id}>
             <button type="button" class="name" onClick={() => onChoose(name.id)}>
               {regionName(name, language)}

@@ -23,14 +23,14 @@ export function participantsQuery(
     page,
     pageSize,
     search,
-    sort: asked,
+    sort: sortInUrl,
     filters,
   }: Pick<PeopleList, 'page' | 'pageSize' | 'search' | 'sort'> & { filters?: Partial<PeopleList['filters']> },
   state: ParticipantStatus,
   questions: readonly { id: string }[] = [],
   windows: readonly { start: string }[] = [],
 ): ParticipantsFilter {
-  const sort = asked === '' ? usualSort(state) : asked;
+  const sort = sortInUrl === '' ? usualSort(state) : sortInUrl;
   const by = sort.replace('-', '');
   const field = [...participantSorts, ...(showsHistory(state) ? historySorts : [])].find(one => one === by);
   const days = showsHistory(state) && daysOf(filters?.notAidedForDays ?? '');

@@ -47,15 +47,15 @@ export function parseEmails(text: string): EmailList {
 
 /** Returns the list without some of its addresses or rows; what is between the others stays as it is. */
 export function withoutEntries(text: string, entries: readonly string[]): string {
-  const gone = new Set(entries);
+  const removed = new Set(entries);
   return text
     .split(/\r?\n/)
-    .filter(row => !gone.has(row.trim()))
+    .filter(row => !removed.has(row.trim()))
     .map(row => ({
       row,
       left: row
         .split(/([\s,;|"<>()]+)/)
-        .filter(piece => !gone.has(piece) && !gone.has(normalEmail(piece)))
+        .filter(piece => !removed.has(piece) && !removed.has(normalEmail(piece)))
         .join(''),
     }))
     .filter(({ row, left }) => left === row || /[^\s,;|"<>()]/.test(left))

@@ -11,7 +11,7 @@ export type ReportTab = (typeof tabsOf)[Role][number];
 export const reportTabsFor = (role: Role): readonly ReportTab[] => tabsOf[role];
 
 /** The list an address names; anything else is the first one. */
-export function readReportTab(role: Role, asked: string | null): ReportTab {
+export function readReportTab(role: Role, tabInUrl: string | null): ReportTab {
   const tabs = reportTabsFor(role);
-  return tabs.find(tab => tab === asked) ?? tabs[0] ?? 'due';
+  return tabs.find(tab => tab === tabInUrl) ?? tabs[0] ?? 'due';
 }

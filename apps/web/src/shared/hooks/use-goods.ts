@@ -28,10 +28,10 @@ const pageOf = (which: Which, search?: string) => ({
  */
 export function useGoods(which: Which, chosen: readonly string[] = [], isAsked = true) {
   const [search, setSearch] = useState('');
-  const asked = useDebounced(search.trim(), 250);
+  const term = useDebounced(search.trim(), 250);
   const first = useQuery({ ...pageOf(which), enabled: isAsked, placeholderData: keepPreviousData });
   const isAll = first.data !== undefined && first.data.total <= first.data.items.length;
-  const found = useQuery({ ...pageOf(which, asked), enabled: asked !== '' && first.data !== undefined && !isAll });
+  const found = useQuery({ ...pageOf(which, term), enabled: term !== '' && first.data !== undefined && !isAll });
   const known = [...(first.data?.items ?? []), ...(found.data?.items ?? [])];
   const isKnown = (id: string) => known.some(one => one.id === id);
   // Another partner's warehouse can only be listed.

@@ -6,13 +6,13 @@ import { useState } from 'react';
  */
 export function useReportedValue(value: string, follow: (value: string) => void) {
   const [known, setKnown] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   if (value !== known) {
     setKnown(value);
-    if (value !== told) {
-      setTold(value);
+    if (value !== reported) {
+      setReported(value);
       follow(value);
     }
   }
-  return [told, setTold] as const;
+  return [reported, setReported] as const;
 }

@@ -19,17 +19,17 @@ const trimmed = (typed: string) => typed.trim();
 export function useTyped({ value, onChange, delayMs = 350, read = trimmed }: TypedOptions) {
   const [typed, setTyped] = useState(value);
   // The field follows changes from elsewhere. Its own reported value may come back after more was typed, and is ignored.
-  const [told, setTold] = useReportedValue(value, setTyped);
+  const [reported, setReported] = useReportedValue(value, setTyped);
 
-  const asked = read(typed);
+  const parsed = read(typed);
   useEffect(() => {
-    if (asked === null || asked === told) return;
+    if (parsed === null || parsed === reported) return;
     const timer = setTimeout(() => {
-      setTold(asked);
-      onChange(asked);
+      setReported(parsed);
+      onChange(parsed);
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [asked, told, setTold, onChange, delayMs]);
+  }, [parsed, reported, setReported, onChange, delayMs]);
 
   return [typed, setTyped] as const;
 }

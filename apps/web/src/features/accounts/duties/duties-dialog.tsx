@@ -23,10 +23,10 @@ export function DutiesDialog({
     handledErrors: 'all',
   });
   const say = useDone();
-  const given = administratorDuties.filter(duty => duties.includes(duty));
+  const ordered = administratorDuties.filter(duty => duties.includes(duty));
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/accounts/users').then(m => m.DutiesOfAdministrator),
-    defaultValues: { duties: given },
+    defaultValues: { duties: ordered },
     onSubmit: async body => {
       say(await set.mutateAsync({ params: { id }, body }), t('accounts.duties.done', { name }));
       onClose();
@@ -41,7 +41,7 @@ export function DutiesDialog({
       isLong
     >
       <div>{t('accounts.duties.text')}</div>
-      <AdministratorDutyChoice given={given} />
+      <AdministratorDutyChoice given={ordered} />
     </FormDialog>
   );
 }

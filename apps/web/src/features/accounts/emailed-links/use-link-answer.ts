@@ -4,13 +4,13 @@ type Asked<T> = { at: 'asking' } | { at: 'answered'; answer: T } | { at: 'failed
 
 /** Asks once for what a link says, and again when it is asked to. */
 export function useLinkAnswer<T>(ask: () => Promise<T>): Asked<T> & { again: () => void } {
-  const [asked, setAsked] = useState<Asked<T>>({ at: 'asking' });
+  const [state, setState] = useState<Asked<T>>({ at: 'asking' });
   const [times, setTimes] = useState(0);
   const [begun] = useState(() => ask);
   useEffect(() => {
     let isGone = false;
     const tell = (now: Asked<T>) => {
-      if (!isGone) setAsked(now);
+      if (!isGone) setState(now);
     };
     tell({ at: 'asking' });
     begun().then(
@@ -21,5 +21,5 @@ export function useLinkAnswer<T>(ask: () => Promise<T>): Asked<T> & { again: () 
       isGone = true;
     };
   }, [begun, times]);
-  return { ...asked, again: () => setTimes(times + 1) };
+  return { ...state, again: () => setTimes(times + 1) };
 }

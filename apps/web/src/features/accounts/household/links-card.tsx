@@ -53,7 +53,7 @@ function LinkRow({ link: { id, state, mine, displayName, allowed } }: { link: Ho
   const remove = useApiMutation('DELETE /accounts/household/links/{id}', { invalidates });
   const name = shownName(displayName);
   const way = state === 'linked' ? 'end' : 'takeBack';
-  const said = (text: string) => ({ onSuccess: () => toast(text, 'success') });
+  const withToast = (text: string) => ({ onSuccess: () => toast(text, 'success') });
   return (
     <Stack
       component="li"
@@ -74,7 +74,7 @@ function LinkRow({ link: { id, state, mine, displayName, allowed } }: { link: Ho
             variant="outlined"
             isPending={accept.isPending}
             aria-label={t('household.links.acceptNamed', { name })}
-            onClick={() => accept.mutate({ params: { id } }, said(t('household.links.accepted')))}
+            onClick={() => accept.mutate({ params: { id } }, withToast(t('household.links.accepted')))}
           >
             {t('household.links.accept')}
           </LoadingButton>
@@ -83,7 +83,7 @@ function LinkRow({ link: { id, state, mine, displayName, allowed } }: { link: Ho
           <LoadingButton
             isPending={decline.isPending}
             aria-label={t('household.links.declineNamed', { name })}
-            onClick={() => decline.mutate({ params: { id } }, said(t('household.links.declined')))}
+            onClick={() => decline.mutate({ params: { id } }, withToast(t('household.links.declined')))}
           >
             {t('household.links.decline')}
           </LoadingButton>
@@ -104,7 +104,7 @@ function LinkRow({ link: { id, state, mine, displayName, allowed } }: { link: Ho
         onConfirm={() =>
           remove.mutate(
             { params: { id } },
-            { ...said(t(`household.links.${way}Done`)), onSettled: () => setAsking(false) },
+            { ...withToast(t(`household.links.${way}Done`)), onSettled: () => setAsking(false) },
           )
         }
         onClose={() => setAsking(false)}

@@ -20,10 +20,10 @@ export function OwnCard({ household, getNewest }: OwnCardProps) {
   const needWords = useNeedWords();
   const [isOpen, setOpen] = useState(false);
   const { sex, needs } = household;
-  const said = [sex && t(`household.sex.${sex}`), needWords(needs)].filter(Boolean).join('. ');
+  const summary = [sex && t(`household.sex.${sex}`), needWords(needs)].filter(Boolean).join('. ');
   return (
     <SettingsCard title={t('household.own')}>
-      <Typography {...(!said && { color: 'textSecondary' })}>{said || t('household.ownUnsaid')}</Typography>
+      <Typography {...(!summary && { color: 'textSecondary' })}>{summary || t('household.ownUnsaid')}</Typography>
       <Button
         variant="outlined"
         sx={{ alignSelf: 'flex-start' }}

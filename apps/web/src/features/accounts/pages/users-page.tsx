@@ -58,15 +58,15 @@ type EmptyText = `accounts.list.${'awaiting' | 'updates' | 'deletion' | 'deleted
 function Users({ tab }: { tab: UserTab }) {
   const { t } = useTranslation('cabinet');
   const list = useListState(userFilters);
-  const asked = usersQuery(tab, list);
-  const query = useQuery({ ...accountsList[tab](asked), placeholderData: keepPreviousData });
+  const listQuery = usersQuery(tab, list);
+  const query = useQuery({ ...accountsList[tab](listQuery), placeholderData: keepPreviousData });
   return (
     <ListBody
       counts="accounts"
       query={query}
       list={list}
       filters={<UsersFilters tab={tab} list={list} />}
-      file={(format, signal) => accountsFile[tab]({ ...asked, format }, signal)}
+      file={(format, signal) => accountsFile[tab]({ ...listQuery, format }, signal)}
       empty={
         <EmptyList
           title={t(emptyTexts[tab]?.title ?? 'accounts.list.empty')}

@@ -52,10 +52,10 @@ export function pendingLinesOf(profile: Profile): PendingLine[] {
 }
 
 /** What a line of files has and is asked to have: some of what it has, and what waits with the update. */
-function filesOf(profile: Profile, name: LineName, asked: unknown): PendingLine['files'] {
+function filesOf(profile: Profile, name: LineName, requested: unknown): PendingLine['files'] {
   if (!lines[name][0].endsWith('FileIds')) return null;
   const held: unknown = { ...profile, ...profile.organization }[name as keyof Profile];
   const before = Array.isArray(held) ? (held as FileRef[]) : [];
-  const after = filesAsked(asked, before, profile.pendingUpdate?.files ?? []) ?? [];
-  return { before, after, asked: Array.isArray(asked) ? asked.length : 0 };
+  const after = filesAsked(requested, before, profile.pendingUpdate?.files ?? []) ?? [];
+  return { before, after, asked: Array.isArray(requested) ? requested.length : 0 };
 }

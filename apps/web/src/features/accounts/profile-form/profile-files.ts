@@ -32,13 +32,13 @@ export const filesOf = ({ organization, ...profile }: Profile): ProfileFiles => 
  * Returns the files that an update requests for a field, present or waiting ones; nothing where not all of them are known.
  */
 export function filesAsked(
-  asked: unknown,
+  requested: unknown,
   held: readonly FileRef[],
   waiting: readonly FileRef[],
 ): readonly FileRef[] | undefined {
-  const names: readonly unknown[] = Array.isArray(asked) ? asked : [];
-  const told = names.flatMap(id => [...held, ...waiting].find(file => file.id === id) ?? []);
-  return told.length === names.length ? told : undefined;
+  const names: readonly unknown[] = Array.isArray(requested) ? requested : [];
+  const known = names.flatMap(id => [...held, ...waiting].find(file => file.id === id) ?? []);
+  return known.length === names.length ? known : undefined;
 }
 
 /** The files a partner goes on from: those an update that waits asks for, so that another one joins them, and else those that hold. */
@@ -47,10 +47,10 @@ export function filesAskedFor(profile: Profile): ProfileFiles {
   const changes: Record<string, unknown> = profile.pendingUpdate?.changes ?? {};
   const waiting = profile.pendingUpdate?.files ?? [];
   const lists = Object.entries(files).filter(([name]) => name in changes && name.endsWith('FileIds'));
-  const asked = lists.map(
+  const requestedLists = lists.map(
     ([name, held]) => [name, filesAsked(changes[name], held as FileRef[], waiting) ?? held] as const,
   );
-  return { ...files, ...(Object.fromEntries(asked) as Partial<ProfileFiles>) };
+  return { ...files, ...(Object.fromEntries(requestedLists) as Partial<ProfileFiles>) };
 }
 
 const ids = (files: readonly FormFile[]) => files.map(file => file.id);

@@ -74,9 +74,9 @@ const emptySignup: SignupValues = {
 
 /** Returns an empty form, or one with the claims of an identity provider for those who come from there. */
 export function signupStart(): SignupValues {
-  const said = externalLink.read();
-  if (!said) return emptySignup;
-  return { ...emptySignup, email: said.email ?? '', name: said.name ?? '', surname: said.surname ?? '' };
+  const claims = externalLink.read();
+  if (!claims) return emptySignup;
+  return { ...emptySignup, email: claims.email ?? '', name: claims.name ?? '', surname: claims.surname ?? '' };
 }
 
 /** Never kept on the device: who else uses the phone shall not find them. Consent is given anew, not remembered. */

@@ -44,13 +44,13 @@ function useGivenItems(): { text: string; items: ActValues['items'] } {
 export default function ActNewPage() {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
-  const given = useGivenBasis();
+  const givenBasis = useGivenBasis();
   const goods = useGivenItems();
   // Goods ticked now do not belong to an act begun otherwise.
-  const begun = goods.text === '' ? given.value : 'goods';
+  const begun = goods.text === '' ? givenBasis.value : 'goods';
   const draftKey = begun === '' ? 'act-new' : `act-new:${begun}`;
   const keyFor = useRepeatable(sentKeysOf(draftKey));
-  const [empty] = useState(() => emptyAct(kyivDay(new Date()), given.value, goods.items));
+  const [empty] = useState(() => emptyAct(kyivDay(new Date()), givenBasis.value, goods.items));
   const create = useApiMutation('POST /acts', { invalidates: invalidatedByActs, handledErrors: 'all' });
   const contractForm = useContractForm<ActValues>({
     schema: () => import('@oplich/contract/acts/schemas').then(m => m.CreateAct),
@@ -75,7 +75,7 @@ export default function ActNewPage() {
     <Page title={t('acts.newTitle')} lead={t('acts.newLead')} backTo={paths.acts} width="narrow">
       <ActForm
         contractForm={contractForm}
-        basis={given}
+        basis={givenBasis}
         submitLabel={t('acts.form.create')}
         backTo={paths.acts}
         note={draft.isRestored && <DraftNote onStartOver={draft.startOver} />}

@@ -25,8 +25,8 @@ export default function ActsPage() {
   const role = useRole();
   const mayOpen = useMayOpen();
   const list = useListState(actFilters);
-  const asked = useSearchParams()[0].get('direction');
-  const direction = directions.find(one => one === asked) ?? '';
+  const directionInUrl = useSearchParams()[0].get('direction');
+  const direction = directions.find(one => one === directionInUrl) ?? '';
   const wanted = actsQuery(list, direction);
   const query = useQuery({ ...acts(wanted), placeholderData: keepPreviousData });
   const isPerson = role === 'displaced';

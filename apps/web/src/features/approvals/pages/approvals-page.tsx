@@ -41,8 +41,8 @@ function Approvals({ state }: { state: State }) {
   const { t } = useTranslation('cabinet');
   const list = useListState();
   const { page, pageSize, search } = list;
-  const asked = { state: [state], page, ...(pageSize && { pageSize }), ...(search && { search }) };
-  const query = useQuery({ ...approvalsList(asked), placeholderData: keepPreviousData });
+  const listQuery = { state: [state], page, ...(pageSize && { pageSize }), ...(search && { search }) };
+  const query = useQuery({ ...approvalsList(listQuery), placeholderData: keepPreviousData });
   const [decided, setDecided] = useState('');
   const isGone = decided !== '' && query.data?.items.every(({ id }) => id !== decided) === true;
   useFocusAfter(isGone ? decided : '');
@@ -52,7 +52,7 @@ function Approvals({ state }: { state: State }) {
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('approvals.search')} />}
-      file={(format, signal) => approvalsFile({ ...asked, format }, signal)}
+      file={(format, signal) => approvalsFile({ ...listQuery, format }, signal)}
       empty={
         <EmptyList
           title={t(state === 'waiting' ? 'approvals.none' : 'approvals.noneOfState')}

@@ -35,7 +35,7 @@ export function ActionFilter({ actions, onChange }: ActionFilterProps) {
   const id = useId();
   const isChip = use(FilterLookContext) === 'chip';
   const [first] = actions;
-  const said =
+  const label =
     first === undefined
       ? t(isChip ? 'cabinet:audit.actionLabel' : 'common:field.any')
       : actions.length === 1
@@ -67,7 +67,7 @@ export function ActionFilter({ actions, onChange }: ActionFilterProps) {
           className="value"
           sx={isChip ? undefined : { flex: 1, textAlign: 'start' }}
         >
-          {said}
+          {label}
         </Box>
         <ExpandMoreIcon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />
       </ButtonBase>

@@ -16,9 +16,9 @@ import { AuditTable } from '../components/audit-table.tsx';
 export default function AuditPage() {
   const { t } = useTranslation('cabinet');
   const list = useListState(auditFilters);
-  const asked = auditQuery(list);
-  const query = useQuery({ ...auditList(asked), placeholderData: keepPreviousData });
-  const { page: _page, ...all } = asked;
+  const listQuery = auditQuery(list);
+  const query = useQuery({ ...auditList(listQuery), placeholderData: keepPreviousData });
+  const { page: _page, ...all } = listQuery;
   return (
     <Page
       title={t('audit.title')}

@@ -23,9 +23,9 @@ export default function SecurityLogPage() {
   const words = useAuditWords();
   const list = useListState(securityLogFilters);
   const { filters, setFilter } = list;
-  const asked = securityLogQuery(list);
-  const query = useQuery({ ...securityLogList(asked), placeholderData: keepPreviousData });
-  const { page: _page, ...all } = asked;
+  const listQuery = securityLogQuery(list);
+  const query = useQuery({ ...securityLogList(listQuery), placeholderData: keepPreviousData });
+  const { page: _page, ...all } = listQuery;
   return (
     <Page title={t('securityLog.title')} lead={t('securityLog.lead')} backTo={paths.audit}>
       <ListBody

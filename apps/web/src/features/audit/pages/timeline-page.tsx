@@ -23,13 +23,13 @@ export default function TimelinePage() {
   const { id = '' } = useParams();
   const list = useListState(timelineFilters);
   const { filters, setFilter } = list;
-  const asked = timelineQuery(list);
+  const listQuery = timelineQuery(list);
   const query = useQuery({
-    ...timelineList(id, asked),
+    ...timelineList(id, listQuery),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });
-  const { page: _page, ...all } = asked;
+  const { page: _page, ...all } = listQuery;
   if (hasCode(query.error, 'not_found')) return <EmptyState title={t('timeline.missing')} />;
   return (
     <Page title={t('timeline.title')} lead={t('timeline.lead')} backTo={paths.user(id)}>

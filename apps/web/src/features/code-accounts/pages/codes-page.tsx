@@ -27,7 +27,7 @@ export default function CodesPage() {
   const ownerId = (isAdministrator && params.get('ownerId')) || undefined;
   const list = useListState();
   const { page, pageSize, search, sort } = list;
-  const asked = {
+  const listQuery = {
     page,
     ...(pageSize && { pageSize }),
     ...(search && { search }),
@@ -35,7 +35,7 @@ export default function CodesPage() {
     ...(ownerId && { ownerId }),
   };
   const query = useQuery({
-    ...codes(asked),
+    ...codes(listQuery),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(ownerId);
@@ -46,7 +46,7 @@ export default function CodesPage() {
         query={query}
         list={list}
         filters={<ListSearch value={search} onChange={list.setSearch} label={t('codes.search')} />}
-        file={(format, signal) => codesFile({ ...asked, format }, signal)}
+        file={(format, signal) => codesFile({ ...listQuery, format }, signal)}
         empty={<EmptyList title={t('codes.empty')} text={t('codes.emptyText')} />}
       >
         {rows => (

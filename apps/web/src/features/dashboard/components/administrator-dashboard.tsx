@@ -65,7 +65,7 @@ export function AdministratorDashboard() {
   const reported = useQuery({ ...reportCounts, ...ifOpen(paths.reports) });
   const fromPartners = useQuery({ ...helpRequestCounts('partners'), ...ifOpen(paths.help) });
   const fromUsers = useQuery({ ...helpRequestCounts('users'), ...ifOpen(paths.help) });
-  const asked = [profile, users, emails, declared, written, reported, fromPartners, fromUsers].filter(
+  const enabledQueries = [profile, users, emails, declared, written, reported, fromPartners, fromUsers].filter(
     ({ isEnabled }) => isEnabled,
   );
 
@@ -123,7 +123,7 @@ export function AdministratorDashboard() {
         first={
           <Section title={t('dashboard.admin.awaiting')}>
             <Stack sx={{ gap: 3 }}>
-              <PartlyUnknown queries={asked} />
+              <PartlyUnknown queries={enabledQueries} />
               {open.length > 0 ? (
                 <TaskList
                   tasks={open.map(({ kind, count }) => ({
@@ -134,10 +134,10 @@ export function AdministratorDashboard() {
                   }))}
                   whole
                 />
-              ) : areKnown(asked) ? (
+              ) : areKnown(enabledQueries) ? (
                 <Alert severity="success">{t('dashboard.admin.none')}</Alert>
               ) : (
-                asked.some(query => query.isLoading) && <Loading rows={2} height={64} />
+                enabledQueries.some(query => query.isLoading) && <Loading rows={2} height={64} />
               )}
             </Stack>
           </Section>
@@ -149,7 +149,7 @@ export function AdministratorDashboard() {
           </>
         }
       />
-      {mayOpen(paths.help) && !asked.some(query => query.isLoading) && (
+      {mayOpen(paths.help) && !enabledQueries.some(query => query.isLoading) && (
         <WhenNear instead={requests(<Box sx={{ height: 360, borderRadius: 4, bgcolor: 'surface.quiet' }} />)}>
           {requests(<RequestsNow />)}
         </WhenNear>

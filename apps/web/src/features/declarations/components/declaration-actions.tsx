@@ -18,12 +18,12 @@ type Asked = 'submit' | 'accept' | 'reject' | 'delete';
 /** What the reader may do with a declaration now; each action asks before. */
 export function DeclarationActions({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation(['cabinet', 'common']);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<Asked | null>(null);
   const { allowed, id } = declaration;
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const button = (action: Asked, variant: 'contained' | 'outlined', color: 'primary' | 'error' = 'primary') =>
     allowed.includes(action) && (
-      <Button variant={variant} color={color} onClick={() => setAsked(action)}>
+      <Button variant={variant} color={color} onClick={() => setOpenDialog(action)}>
         {t(`cabinet:declarations.action.${action}`)}
       </Button>
     );
@@ -38,11 +38,11 @@ export function DeclarationActions({ declaration }: { declaration: Declaration }
         </Button>
       )}
       {allowed.includes('delete') && <MoreActions>{button('delete', 'outlined', 'error')}</MoreActions>}
-      {(asked === 'submit' || asked === 'accept') && (
-        <Decide declaration={declaration} action={asked} onClose={close} />
+      {(openDialog === 'submit' || openDialog === 'accept') && (
+        <Decide declaration={declaration} action={openDialog} onClose={close} />
       )}
-      {asked === 'delete' && <Delete declaration={declaration} onClose={close} />}
-      {asked === 'reject' && <RejectDialog declaration={declaration} onClose={close} />}
+      {openDialog === 'delete' && <Delete declaration={declaration} onClose={close} />}
+      {openDialog === 'reject' && <RejectDialog declaration={declaration} onClose={close} />}
     </>
   );
 }

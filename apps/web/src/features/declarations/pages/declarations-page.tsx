@@ -23,9 +23,9 @@ export default function DeclarationsPage() {
   const { t } = useTranslation('cabinet');
   const isAdministrator = useRole() === 'administrator';
   const list = useListState(declarationFilters);
-  const asked = declarationsQuery(list, { isAdministrator });
+  const listQuery = declarationsQuery(list, { isAdministrator });
   const query = useQuery({
-    ...declarations(asked),
+    ...declarations(listQuery),
     placeholderData: keepPreviousData,
   });
   const { from, to, status } = list.filters;
@@ -58,7 +58,7 @@ export default function DeclarationsPage() {
             <DayRangeFilter from={from} to={to} onChange={list.setFilter} />
           </FilterBar>
         }
-        file={(format, signal) => declarationsFile({ ...asked, format }, signal)}
+        file={(format, signal) => declarationsFile({ ...listQuery, format }, signal)}
         empty={
           <EmptyList
             title={t('declarations.empty')}

@@ -44,7 +44,7 @@ function Pairs({ state }: { state: DuplicateState }) {
   const { page, pageSize, search } = list;
   const { accountId } = list.filters;
   const sort = state === 'open' ? '-score' : '-decidedAt';
-  const asked = {
+  const listQuery = {
     state: [state],
     sort,
     page,
@@ -52,7 +52,7 @@ function Pairs({ state }: { state: DuplicateState }) {
     ...(search && { search }),
     ...(accountId && { accountId }),
   } as const;
-  const query = useQuery({ ...duplicatesList(asked), placeholderData: keepPreviousData });
+  const query = useQuery({ ...duplicatesList(listQuery), placeholderData: keepPreviousData });
   const next = useNextPair(query.data?.items);
   // The last pair has none that follows.
   useFocusAfter(query.data?.total);
@@ -76,7 +76,7 @@ function Pairs({ state }: { state: DuplicateState }) {
           }
         />
       }
-      file={(format, signal) => duplicatesFile({ ...asked, format }, signal)}
+      file={(format, signal) => duplicatesFile({ ...listQuery, format }, signal)}
       empty={
         <EmptyList
           title={t(state === 'open' ? 'duplicates.none' : 'duplicates.noneOfState')}

@@ -44,9 +44,9 @@ function Emails({ state }: { state: State }) {
   const { t } = useTranslation('cabinet');
   const list = useListState();
   const { page, pageSize, search } = list;
-  const asked = { state: [state], page, ...(pageSize && { pageSize }), ...(search && { search }) };
+  const listQuery = { state: [state], page, ...(pageSize && { pageSize }), ...(search && { search }) };
   const query = useQuery({
-    ...emailsList(asked),
+    ...emailsList(listQuery),
     placeholderData: keepPreviousData,
   });
   return (
@@ -55,7 +55,7 @@ function Emails({ state }: { state: State }) {
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('emails.search')} />}
-      file={(format, signal) => emailsFile({ ...asked, format }, signal)}
+      file={(format, signal) => emailsFile({ ...listQuery, format }, signal)}
       empty={<EmptyList title={t(`emails.empty.${state}`)} text={t(`emails.emptyText.${state}`)} />}
     >
       {emails => <EmailsTable state={state} emails={emails} />}

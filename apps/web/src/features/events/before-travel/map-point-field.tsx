@@ -23,18 +23,18 @@ export function MapPointField() {
   const words = useLabels()?.beforeTravel;
   const { setValue } = useFormContext<{ travel: TravelValues }>();
   const typed = useWatch<{ travel: TravelValues }, 'travel.point'>({ name: 'travel.point' });
-  const [asked, setAsked] = useState<'no' | 'asking' | 'failed'>('no');
+  const [locating, setLocating] = useState<'no' | 'asking' | 'failed'>('no');
   const point = readPoint(typed);
   // The browser asks for permission only when the button is pressed, and nothing is sent before the event is saved.
   const locate = () => {
-    setAsked('asking');
+    setLocating('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const here = { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) };
         setValue('travel.point', pointText(here), { shouldDirty: true, shouldValidate: true });
-        setAsked('no');
+        setLocating('no');
       },
-      () => setAsked('failed'),
+      () => setLocating('failed'),
       { enableHighAccuracy: true, timeout: 20_000 },
     );
   };
@@ -50,7 +50,7 @@ export function MapPointField() {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
         {'geolocation' in navigator && (
-          <LoadingButton variant="text" startIcon={<PlaceIcon />} isPending={asked === 'asking'} onClick={locate}>
+          <LoadingButton variant="text" startIcon={<PlaceIcon />} isPending={locating === 'asking'} onClick={locate}>
             {t('events.form.travel.here')}
           </LoadingButton>
         )}
@@ -66,7 +66,7 @@ export function MapPointField() {
         )}
       </Box>
       <div role="status">
-        {asked === 'failed' && <FormHelperText>{t('events.form.travel.hereFailed')}</FormHelperText>}
+        {locating === 'failed' && <FormHelperText>{t('events.form.travel.hereFailed')}</FormHelperText>}
       </div>
     </Box>
   );

@@ -20,15 +20,15 @@ export function TravelFacts({ event }: { event: ToldByName }) {
   if (!labels) return null;
   const { contactPhone, mapPoint } = event;
   const words = labels.beforeTravel;
-  const told: { label: string; value: ReactNode }[] = [
+  const facts: { label: string; value: ReactNode }[] = [
     ...travelFactsOf(event, labels),
     ...(contactPhone ? [{ label: words.contactPhone, value: <PhoneLink of={contactPhone} /> }] : []),
   ];
   return (
     <Stack sx={{ gap: 4 }}>
-      {told.length > 0 && (
+      {facts.length > 0 && (
         <Stack component="dl" sx={{ m: 0, gap: 3 }}>
-          {told.map(({ label, value }) => (
+          {facts.map(({ label, value }) => (
             <Box key={label}>
               <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.90625rem' }}>
                 {label}

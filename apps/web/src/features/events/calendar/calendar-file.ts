@@ -37,7 +37,7 @@ function folded(line: string): string {
 /** The event as a file every calendar takes, at the person's own time where they have one, with a reminder the day before. Where nobody says how long it lasts, an hour is shown. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const [begins, ends] = [event.window?.start ?? event.eventDate, event.window?.end ?? event.endsAt];
-  const told = [event.description, event.bring, event.address].filter(Boolean).join('\n\n');
+  const description = [event.description, event.bring, event.address].filter(Boolean).join('\n\n');
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -49,7 +49,7 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     ends ? `DTEND:${instant(new Date(ends))}` : 'DURATION:PT1H',
     `SUMMARY:${escaped(event.name)}`,
     `LOCATION:${escaped(event.place)}`,
-    `DESCRIPTION:${escaped(told)}`,
+    `DESCRIPTION:${escaped(description)}`,
     `URL:${event.address}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -241,6 +241,6 @@ export function changesOf(values: EventValues, version: number, { joined, ordere
 /** Whether the date or the place has changed, of which everyone concerned is notified. */
 export function movesEvent(values: EventValues, event: Event): boolean {
   const before = valuesOf(event);
-  const told = ['eventDate', 'eventTime', 'regionId', 'locationCity', 'locationAddress'] as const;
-  return told.some(name => values[name].trim() !== before[name].trim());
+  const notifiedFields = ['eventDate', 'eventTime', 'regionId', 'locationCity', 'locationAddress'] as const;
+  return notifiedFields.some(name => values[name].trim() !== before[name].trim());
 }

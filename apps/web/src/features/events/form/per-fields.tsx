@@ -40,6 +40,6 @@ export function usePlannedEach(line: AidValues | undefined): string {
   const amount = each.trim().replace(',', '.');
   if (per === 'participant' || !isAmount(amount) || !Number.isInteger(expected) || expected < 1) return each;
   const all = timesPeople(amount, expected);
-  const most = atMost.trim().replace(',', '.');
-  return isAmount(most) && isMore(all, most) ? most : all;
+  const maximum = atMost.trim().replace(',', '.');
+  return isAmount(maximum) && isMore(all, maximum) ? maximum : all;
 }

@@ -27,12 +27,12 @@ export function WindowsOfDay({ eventId }: { eventId: string }) {
   if (!day) return <Loading rows={1} height={320} />;
   if (day.windows.length === 0) return null;
   const sum = (of: 'expected' | 'served' | 'late') => day.windows.reduce((all, one) => all + one[of], 0);
-  const said = t('windows.day.summary', { expected: sum('expected'), served: sum('served'), late: sum('late') });
+  const summaryText = t('windows.day.summary', { expected: sum('expected'), served: sum('served'), late: sum('late') });
   const without = day.withoutWindow > 0 ? ` ${t('windows.day.without', { count: day.withoutWindow })}` : '';
   return (
     <ColumnsCard
       title={t('windows.day.title')}
-      summary={`${said}${without}`}
+      summary={`${summaryText}${without}`}
       head={t('windows.day.head')}
       series={[
         { key: 'inTime', label: t('windows.day.inTime'), tone: 'moss' },

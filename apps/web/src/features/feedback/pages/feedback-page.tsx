@@ -41,9 +41,9 @@ function Messages({ state }: { state: FeedbackState }) {
   const list = useListState();
   const { page, pageSize, search } = list;
   const sort = knownSort(list.sort, sorts);
-  const asked = { state, page, ...(pageSize && { pageSize }), ...(search && { search }), ...(sort && { sort }) };
+  const listQuery = { state, page, ...(pageSize && { pageSize }), ...(search && { search }), ...(sort && { sort }) };
   const query = useQuery({
-    ...feedbackList(asked),
+    ...feedbackList(listQuery),
     placeholderData: keepPreviousData,
   });
   return (
@@ -52,7 +52,7 @@ function Messages({ state }: { state: FeedbackState }) {
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('feedback.search')} />}
-      file={(format, signal) => feedbackFile({ ...asked, format }, signal)}
+      file={(format, signal) => feedbackFile({ ...listQuery, format }, signal)}
       empty={<EmptyList title={t(`feedback.emptyInbox.${state}`)} text={t(`feedback.emptyInboxText.${state}`)} />}
     >
       {messages => <FeedbackTable messages={messages} sort={list.sort} onSort={list.setSort} />}

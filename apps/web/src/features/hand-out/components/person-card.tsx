@@ -60,7 +60,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
   const canIssue = isOpen && (state === 'ready' || (state === 'refused' && person.status === 'confirmed'));
   const canUndo = isOpen && (state === 'aided' || state === 'unsent');
   // Readers with only the duty `desk` get what was given in `quantities`.
-  const given = (person.status === 'aided' ? givenTo(person) : person.issued).flatMap(({ positionId, quantity }) => {
+  const issued = (person.status === 'aided' ? givenTo(person) : person.issued).flatMap(({ positionId, quantity }) => {
     const line = day.lines.find(one => one.positionId === positionId);
     return line ? [{ key: positionId, name: line.name, quantity, units: line.units }] : [];
   });
@@ -91,7 +91,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
           </Alert>
         )}
         <div role="status">{!canIssue && <WhyNot day={day} at={at} />}</div>
-        {given.length > 0 && <AidList lines={given} />}
+        {issued.length > 0 && <AidList lines={issued} />}
         {canIssue && (
           <IssueForm
             key={action?.id ?? 'first'}

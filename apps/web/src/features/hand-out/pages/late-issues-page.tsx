@@ -20,9 +20,9 @@ export default function LateIssuesPage() {
   const chosen = list.filters.status;
   const status = isStatus(chosen) ? chosen : 'open';
   const { page, pageSize } = list;
-  const asked = { page, ...(pageSize && { pageSize }), status: [status] };
+  const listQuery = { page, ...(pageSize && { pageSize }), status: [status] };
   const query = useQuery({
-    ...lateIssues(asked),
+    ...lateIssues(listQuery),
     placeholderData: keepPreviousData,
   });
   return (
@@ -40,7 +40,7 @@ export default function LateIssuesPage() {
         query={query}
         list={{ ...list, isNarrowed: false }}
         filters={null}
-        file={(format, signal) => lateIssuesFile({ ...asked, format }, signal)}
+        file={(format, signal) => lateIssuesFile({ ...listQuery, format }, signal)}
         empty={
           <EmptyList
             title={t(status === 'open' ? 'team.late.none' : 'team.late.noneHere')}

@@ -19,8 +19,8 @@ const fewRequests = 5;
 export function RequestsList({ scope, role }: { scope: HelpScope; role: Role }) {
   const { t } = useTranslation('cabinet');
   const list = useListState(requestFilters);
-  const asked = filterQuery(list, scope);
-  const query = useQuery({ ...helpRequests(asked), placeholderData: keepPreviousData });
+  const listQuery = filterQuery(list, scope);
+  const query = useQuery({ ...helpRequests(listQuery), placeholderData: keepPreviousData });
   const isOwn = scope === 'mine';
   const isLong = list.isNarrowed || (query.data?.total ?? 0) > fewRequests;
   return (
@@ -35,7 +35,7 @@ export function RequestsList({ scope, role }: { scope: HelpScope; role: Role }) 
         query={query}
         list={list}
         filters={isLong && <RequestsFilters list={list} hasRegions={scope === 'users' || role === 'administrator'} />}
-        file={role !== 'displaced' ? (format, signal) => helpRequestsFile({ ...asked, format }, signal) : undefined}
+        file={role !== 'displaced' ? (format, signal) => helpRequestsFile({ ...listQuery, format }, signal) : undefined}
         empty={
           <EmptyList
             title={t(`help.empty.${scope}`)}

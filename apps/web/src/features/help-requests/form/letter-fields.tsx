@@ -21,14 +21,14 @@ export function LetterFields({ profile: { actingFor, organization }, letters }: 
   const { t } = useTranslation('cabinet');
   const inProfile = actingFor ? [] : (organization?.officialLetterRequest ?? []);
   // Without one of its own a request is read with the profile's.
-  const given = letters.filter(({ id }) => inProfile.every(one => one.id !== id));
+  const ownLetters = letters.filter(({ id }) => inProfile.every(one => one.id !== id));
   const isInProfile = actingFor?.hasOfficialLetter ?? inProfile.length > 0;
-  const has = given.length > 0 || isInProfile;
-  const lead = given.length > 0 ? 'letterGiven' : isInProfile ? 'letterThere' : 'letterNeeded';
+  const has = ownLetters.length > 0 || isInProfile;
+  const lead = ownLetters.length > 0 ? 'letterGiven' : isInProfile ? 'letterThere' : 'letterNeeded';
   return (
     <FormSection title={t('help.form.letter')} lead={t(`help.form.${lead}`)}>
-      {given.length > 0 ? (
-        <FileLinks files={given} />
+      {ownLetters.length > 0 ? (
+        <FileLinks files={ownLetters} />
       ) : (
         inProfile.length > 0 && (
           <div>

@@ -36,7 +36,7 @@ function Paces({ topic, chosen }: { topic: NewsTopic; chosen: NewsPace | undefin
   const { t } = useTranslation('cabinet');
   const id = useId();
   const choose = useApiMutation('PUT /notifications/preferences', { invalidates: ['notifications'] });
-  const asked = choose.isPending
+  const pending = choose.isPending
     ? (choose.variables as { body: Partial<Record<NewsTopic, NewsPace>> }).body[topic]
     : undefined;
   return (
@@ -48,7 +48,7 @@ function Paces({ topic, chosen }: { topic: NewsTopic; chosen: NewsPace | undefin
         aria-labelledby={id}
         row
         sx={{ columnGap: 6 }}
-        value={asked ?? chosen ?? ''}
+        value={pending ?? chosen ?? ''}
         onChange={(_, pace) =>
           choose.mutate(
             { body: { [topic]: pace as NewsPace } },

@@ -15,7 +15,7 @@ export function useEmails() {
   const client = useQueryClient();
   const { queryKey } = preferences;
   const { data, error, refetch } = useQuery(preferences);
-  const [asked, setAsked] = useState<Emails>({});
+  const [chosen, setChosen] = useState<Emails>({});
   const choice = useMutation({
     ...api.mutation('PUT /notifications/preferences'),
     mutationKey: key,
@@ -24,12 +24,12 @@ export function useEmails() {
       if (client.isMutating({ mutationKey: key }) > 1) return;
       if (answer) client.setQueryData(queryKey, answer);
       else await client.invalidateQueries({ queryKey });
-      setAsked(answer?.email ?? {});
+      setChosen(answer?.email ?? {});
     },
   });
   const choose = (email: Emails) => {
-    setAsked(before => ({ ...before, ...email }));
+    setChosen(before => ({ ...before, ...email }));
     choice.mutate({ body: { email } });
   };
-  return { emails: data && { ...data.email, ...asked }, error, refetch, choose };
+  return { emails: data && { ...data.email, ...chosen }, error, refetch, choose };
 }

@@ -24,8 +24,8 @@ export default function NotificationsPage() {
   const mayOpen = useMayOpen();
   const mayWrite = useRole() === 'administrator' && mayOpen(paths.notificationNew);
   const { data: counts } = useQuery(notificationCounts);
-  const most = limits.unreadCounted;
-  const unread = counts && (counts.unread < most ? counts.unread : `${most - 1}+`);
+  const limit = limits.unreadCounted;
+  const unread = counts && (counts.unread < limit ? counts.unread : `${limit - 1}+`);
   const tabs: readonly Tab[] = mayWrite ? ['inbox', 'sent', 'emails'] : ['inbox', 'emails'];
   const current = tabs.find(tab => tab === params.get('tab')) ?? 'inbox';
   const Content = contents[current];

@@ -52,7 +52,7 @@ export function MoveWindow({ event, people, isDisabled, onMoved }: MoveWindowPro
       const body = { participantIds, start };
       return (await move.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) })).refused;
     });
-    const asked = {
+    const request = {
       ...answered,
       done: [...(goneOn?.done ?? []), ...answered.done],
       refused: [...(goneOn?.refused ?? []), ...answered.refused],
@@ -60,8 +60,8 @@ export function MoveWindow({ event, people, isDisabled, onMoved }: MoveWindowPro
     setPending(false);
     setOpen(false);
     const window = windows.find(one => one.start === start);
-    const text = t('windows.movedMany', { time: window ? timeOf(window) : '', count: asked.done.length });
-    if (asked.refused.length + asked.unsent.length > 0) setResult({ ...asked, start, text });
+    const text = t('windows.movedMany', { time: window ? timeOf(window) : '', count: request.done.length });
+    if (request.refused.length + request.unsent.length > 0) setResult({ ...request, start, text });
     else {
       toast(text, 'success');
       close();

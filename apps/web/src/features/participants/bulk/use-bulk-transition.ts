@@ -34,11 +34,11 @@ export function useBulkTransition(eventId: string, onUndoable: (decision: Undoab
       if (batchId !== null) batches.push(batchId);
       return refused;
     };
-    const asked = await askInParts(people, ask, done => setProgress({ done, total: people.length }));
-    const undoable = batches.length > 0 ? { eventId, to, people: asked.done.length, batches, until } : null;
+    const outcome = await askInParts(people, ask, done => setProgress({ done, total: people.length }));
+    const undoable = batches.length > 0 ? { eventId, to, people: outcome.done.length, batches, until } : null;
     if (undoable) onUndoable(undoable);
     setProgress(null);
-    setResult({ ...asked, refused: [...(goneOn?.refused ?? []), ...asked.refused], to, keyFor, undoable });
+    setResult({ ...outcome, refused: [...(goneOn?.refused ?? []), ...outcome.refused], to, keyFor, undoable });
   };
   return { run, progress, result, close: () => setResult(null) };
 }

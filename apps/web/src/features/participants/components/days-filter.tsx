@@ -24,10 +24,10 @@ export function DaysFilter({ value, onChange }: DaysFilterProps) {
   const { t } = useTranslation('cabinet');
   const [isTyping, setTyping] = useState(false);
   // The field is no longer shown.
-  const [, setTold] = useReportedValue(value, () => setTyping(false));
-  const tell = (asked: string) => {
-    setTold(asked);
-    onChange(asked);
+  const [, setReported] = useReportedValue(value, () => setTyping(false));
+  const tell = (days: string) => {
+    setReported(days);
+    onChange(days);
   };
   const days = daysOf(value);
   const offers = [...new Set([...notAidedForDays, ...(days ? [days] : [])])].sort((one, two) => one - two);

@@ -35,9 +35,9 @@ export function InviteAgain({ event, person }: { event: Event; person: Participa
       {
         onSuccess: answer => {
           setHeaders(idempotencyKey());
-          const [told] = answer.cannotAccept;
-          if (told) {
-            setCannotAccept(told);
+          const [warning] = answer.cannotAccept;
+          if (warning) {
+            setCannotAccept(warning);
             return;
           }
           toast(t('participants.invite.sentTo', { name }), 'success');

@@ -70,7 +70,7 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
   const format = useFormat();
   const { byCategory, byLivingConditions, byMonth, byPartner, byRegion } = analysis;
   const some = (rows: readonly CountedRow[]) => rows.filter(row => row.count > 0);
-  const most = (rows: readonly CountedRow[]) => [...rows].sort((one, other) => other.count - one.count);
+  const sortedByCount = (rows: readonly CountedRow[]) => [...rows].sort((one, other) => other.count - one.count);
   const people = t('reports.analysis.countPeople');
   return (
     <ChartsGrid>
@@ -114,7 +114,7 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
         head={t('reports.analysis.partner')}
         counted={people}
         atFirst={20}
-        rows={most(
+        rows={sortedByCount(
           byPartner.map(({ partner: { id, name }, peopleHelped }) => ({
             key: id ?? '',
             label: shownName(name),
@@ -143,11 +143,11 @@ function ByRegion({ rows, people }: { rows: ReportAnalysis['byRegion']; people: 
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const sorted = [...rows].sort((one, other) => other.peopleHelped - one.peopleHelped);
-  const most = sorted
+  const highest = sorted
     .slice(0, 3)
     .map(row => `${format.region(row.region)} – ${format.count(row.peopleHelped)}`)
     .join(', ');
-  const summary = t('reports.analysis.byRegionSummary', { most });
+  const summary = t('reports.analysis.byRegionSummary', { most: highest });
   return (
     <ChartCard
       title={t('reports.analysis.byRegion')}

@@ -22,11 +22,11 @@ import { PartnerFilter } from './partner-filter.tsx';
 /** The work of all partners, from their reports; each chart has its table and prints. */
 export function AnalysisView() {
   const list = useListState(reportFilters);
-  const asked = analysisQuery(list.filters);
-  const { data, error, refetch } = useQuery({ ...reportAnalysis(asked), placeholderData: keepPreviousData });
+  const query = analysisQuery(list.filters);
+  const { data, error, refetch } = useQuery({ ...reportAnalysis(query), placeholderData: keepPreviousData });
   return (
     <Stack sx={{ gap: 5 }}>
-      <AnalysisFilters list={list} asked={asked} />
+      <AnalysisFilters list={list} asked={query} />
       <AnalysisFacts filters={list.filters} />
       {data ? (
         <AnalysisSums analysis={data} list={list} />

@@ -23,8 +23,8 @@ export function DueList() {
   const role = useRole();
   const list = useListState();
   const { page, pageSize, search } = list;
-  const asked = { page, ...(pageSize && { pageSize }), ...(search && { search }) };
-  const query = useQuery({ ...dueReports(asked), placeholderData: keepPreviousData });
+  const listQuery = { page, ...(pageSize && { pageSize }), ...(search && { search }) };
+  const query = useQuery({ ...dueReports(listQuery), placeholderData: keepPreviousData });
   const isPartner = role === 'philanthrop';
   return (
     <ListBody
@@ -38,7 +38,7 @@ export function DueList() {
           label={t(isPartner ? 'reports.list.searchEvents' : 'reports.list.searchDue')}
         />
       }
-      file={(format, signal) => dueReportsFile({ ...asked, format }, signal)}
+      file={(format, signal) => dueReportsFile({ ...listQuery, format }, signal)}
       empty={
         <EmptyList
           title={t('reports.due.none')}

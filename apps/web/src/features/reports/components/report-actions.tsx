@@ -16,25 +16,25 @@ const ReturnDialog = whenOpened(() => import('./return-dialog.tsx').then(m => m.
 /** What the reader may do with a report now – the server says what – each decision asks before. */
 export function ReportActions({ report }: { report: Report }) {
   const { t } = useTranslation('cabinet');
-  const [asked, setAsked] = useState<'accept' | 'return' | null>(null);
+  const [action, setAction] = useState<'accept' | 'return' | null>(null);
   const { allowed, eventId, id, status } = report;
-  const close = () => setAsked(null);
+  const close = () => setAction(null);
   useFocusAfter(status);
   return (
     <>
       {allowed.includes('accept') && (
-        <Button variant="contained" onClick={() => setAsked('accept')}>
+        <Button variant="contained" onClick={() => setAction('accept')}>
           {t('reports.do.accept')}
         </Button>
       )}
-      {allowed.includes('return') && <Button onClick={() => setAsked('return')}>{t('reports.do.return')}</Button>}
+      {allowed.includes('return') && <Button onClick={() => setAction('return')}>{t('reports.do.return')}</Button>}
       {allowed.includes('edit') && (
         <Button component={Link} to={paths.submitReport(eventId, id)} variant="contained">
           {t(status === 'returned' ? 'reports.do.correct' : 'reports.do.goOn')}
         </Button>
       )}
-      {asked === 'accept' && <AcceptDialog report={report} onClose={close} />}
-      {asked === 'return' && <ReturnDialog report={report} onClose={close} />}
+      {action === 'accept' && <AcceptDialog report={report} onClose={close} />}
+      {action === 'return' && <ReturnDialog report={report} onClose={close} />}
     </>
   );
 }

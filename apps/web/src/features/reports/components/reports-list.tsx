@@ -24,8 +24,8 @@ export function ReportsList({ tab }: { tab: ListTab }) {
   const { t } = useTranslation('cabinet');
   const isAdministrator = useRole() === 'administrator';
   const list = useListState(reportFilters);
-  const asked = reportsQuery(list, tab);
-  const query = useQuery({ ...reports(asked), placeholderData: keepPreviousData });
+  const listQuery = reportsQuery(list, tab);
+  const query = useQuery({ ...reports(listQuery), placeholderData: keepPreviousData });
   const empty = isAdministrator && tab === 'submitted' ? 'toDecide' : tab;
   return (
     <ListBody
@@ -33,7 +33,7 @@ export function ReportsList({ tab }: { tab: ListTab }) {
       query={query}
       list={list}
       filters={<Filters list={list} hasStatus={tab === 'all'} hasRegions={isAdministrator} />}
-      file={(format, signal) => api.call('GET /reports', { query: { ...asked, format }, signal })}
+      file={(format, signal) => api.call('GET /reports', { query: { ...listQuery, format }, signal })}
       empty={<EmptyList title={t('reports.empty.title')} text={t(`reports.empty.${empty}`)} />}
     >
       {rows => <ReportsTable reports={rows} sort={list.sort} onSort={list.setSort} withPartner={isAdministrator} />}

@@ -16,7 +16,7 @@ export function FaqList({ audience, entries }: { audience: FaqAudience; entries:
   const { t } = useTranslation('cabinet');
   const language = useLanguage();
   const { shown, move } = useFaqOrder(audience, entries);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const ids = shown.map(entry => entry.id);
   const [deleted, setDeleted] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -32,7 +32,7 @@ export function FaqList({ audience, entries }: { audience: FaqAudience; entries:
   );
   const step = (from: number, to: number) => {
     move(from, to);
-    setSaid(t('support.manage.over', { question: nameOf(ids[from] ?? ''), place: to + 1, places: ids.length }));
+    setAnnouncement(t('support.manage.over', { question: nameOf(ids[from] ?? ''), place: to + 1, places: ids.length }));
   };
   return (
     <>
@@ -65,7 +65,7 @@ export function FaqList({ audience, entries }: { audience: FaqAudience; entries:
         </SortableContext>
       </DndContext>
       <div className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </div>
     </>
   );

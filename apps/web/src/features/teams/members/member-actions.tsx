@@ -19,7 +19,7 @@ type Asked = 'suspend' | 'remove' | 'edit' | 'sessions' | null;
 /** What can be done about a member: duties first, of an invitation that ran out a new one, the rest behind “…”. What ends somebody's work is asked first. */
 export function MemberActions({ member }: { member: Member }) {
   const { t } = useTranslation('cabinet');
-  const [asked, setAsked] = useState<Asked>(null);
+  const [action, setAction] = useState<Asked>(null);
   const update = useApiMutation('PUT /team/members/{id}', { invalidates: ['team'] });
   const remove = useApiMutation('DELETE /team/members/{id}', { invalidates: ['team'] });
   const resend = useApiMutation('POST /team/members/{id}/resend-invitation', { invalidates: ['team'] });
@@ -28,7 +28,7 @@ export function MemberActions({ member }: { member: Member }) {
   const isOneself = useIsOneself(member);
   const isInvited = member.state === 'invited';
   const isExpired = member.invitation?.isExpired ?? false;
-  const close = () => setAsked(null);
+  const close = () => setAction(null);
 
   const setSuspended = (suspended: boolean) =>
     update.mutate(
@@ -38,7 +38,7 @@ export function MemberActions({ member }: { member: Member }) {
   const sendAgain = () =>
     resend.mutate({ params }, { onSuccess: () => toast(t('team.resend.done', { email: member.email }), 'success') });
   const edit = (
-    <Button aria-label={t('team.edit.named', { name })} onClick={() => setAsked('edit')}>
+    <Button aria-label={t('team.edit.named', { name })} onClick={() => setAction('edit')}>
       {t('team.edit.action')}
     </Button>
   );
@@ -59,22 +59,22 @@ export function MemberActions({ member }: { member: Member }) {
       <MoreActions>
         {isExpired && edit}
         {isInvited && !isExpired && <Button onClick={sendAgain}>{t('team.resend.action')}</Button>}
-        {!isInvited && <Button onClick={() => setAsked('sessions')}>{t('team.sessions.action')}</Button>}
+        {!isInvited && <Button onClick={() => setAction('sessions')}>{t('team.sessions.action')}</Button>}
         {member.state === 'active' && !isOneself && (
-          <Button onClick={() => setAsked('suspend')}>{t('team.suspend.action')}</Button>
+          <Button onClick={() => setAction('suspend')}>{t('team.suspend.action')}</Button>
         )}
         {member.state === 'suspended' && !member.accountDeleted && (
           <Button onClick={() => setSuspended(false)}>{t('team.bringBack.action')}</Button>
         )}
         {!isOneself && (
-          <Button color="error" onClick={() => setAsked('remove')}>
+          <Button color="error" onClick={() => setAction('remove')}>
             {t(isInvited ? 'team.remove.takeBack' : 'team.remove.action')}
           </Button>
         )}
       </MoreActions>
-      {asked === 'sessions' && <MemberSessions member={member} onClose={close} />}
-      {asked === 'edit' && <EditMember member={member} onClose={close} />}
-      {asked === 'suspend' && (
+      {action === 'sessions' && <MemberSessions member={member} onClose={close} />}
+      {action === 'edit' && <EditMember member={member} onClose={close} />}
+      {action === 'suspend' && (
         <ConfirmDialog
           open
           title={t('team.suspend.title', { name })}
@@ -88,7 +88,7 @@ export function MemberActions({ member }: { member: Member }) {
           {t('team.suspend.text')}
         </ConfirmDialog>
       )}
-      {asked === 'remove' && (
+      {action === 'remove' && (
         <ConfirmDialog
           open
           title={t(isInvited ? 'team.remove.takeBackTitle' : 'team.remove.title', { name })}

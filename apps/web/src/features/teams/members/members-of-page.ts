@@ -2,7 +2,7 @@
 export const membersAtOnce = 25;
 
 /** Returns the members of a page, or of the last one if there are fewer pages by now. */
-export function membersOfPage<M>(members: readonly M[], asked: number): { page: number; shown: readonly M[] } {
-  const page = Math.max(1, Math.min(asked, Math.ceil(members.length / membersAtOnce)));
+export function membersOfPage<M>(members: readonly M[], requestedPage: number): { page: number; shown: readonly M[] } {
+  const page = Math.max(1, Math.min(requestedPage, Math.ceil(members.length / membersAtOnce)));
   return { page, shown: members.slice((page - 1) * membersAtOnce, page * membersAtOnce) };
 }

@@ -13,8 +13,8 @@ const none: readonly Member[] = [];
 
 /** The members of the team and their duties, in pages if there are many. */
 export function TeamTables({ members }: { members: readonly Member[] }) {
-  const [asked, setPage] = useState(1);
-  const { page, shown } = membersOfPage(members, asked);
+  const [requestedPage, setPage] = useState(1);
+  const { page, shown } = membersOfPage(members, requestedPage);
   // The list first; the table under it once the hands are free again.
   const compared = useDeferredValue(shown, none);
   return (

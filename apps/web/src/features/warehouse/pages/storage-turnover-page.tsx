@@ -29,9 +29,9 @@ import { turnoverFilters, turnoverQuery, type TurnoverFilterName } from '../posi
 export default function StorageTurnoverPage() {
   const { t } = useTranslation(['cabinet', 'common']);
   const list = useListState(turnoverFilters);
-  const asked = turnoverQuery(list, undefined);
-  const { page: _page, pageSize: _size, ...all } = asked;
-  const answer = useQuery({ ...turnover(asked), placeholderData: keepPreviousData });
+  const listQuery = turnoverQuery(list, undefined);
+  const { page: _page, pageSize: _size, ...all } = listQuery;
+  const answer = useQuery({ ...turnover(listQuery), placeholderData: keepPreviousData });
   const { error, refetch } = answer;
   const data = pageToShow(answer);
   return (

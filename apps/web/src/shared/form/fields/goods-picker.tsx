@@ -76,10 +76,10 @@ export function GoodsPicker({
         filterOptions={options => {
           // The field contains the chosen name, which must not filter the options.
           if (typed === null) return options;
-          const asked = words(typed);
+          const searchedWords = words(typed);
           return options.filter(option => {
-            const said = foldName(`${option.name} ${option.uniqueCode ?? ''}`);
-            return asked.every(word => said.includes(word));
+            const optionText = foldName(`${option.name} ${option.uniqueCode ?? ''}`);
+            return searchedWords.every(word => optionText.includes(word));
           });
         }}
         onInputChange={(_event, text, reason) => {

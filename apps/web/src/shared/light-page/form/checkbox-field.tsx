@@ -9,21 +9,21 @@ interface CheckboxFieldProps extends FieldProps {
 /** A tick, tied to the form; the whole line is the target. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { form, name, label, hint, insteadOf } = props;
-  const said = useFieldDescription(props);
+  const description = useFieldDescription(props);
   return (
-    <div class={said.error ? 'field checkbox wrong' : 'field checkbox'}>
+    <div class={description.error ? 'field checkbox wrong' : 'field checkbox'}>
       <label>
         <input
           type="checkbox"
           name={name}
           checked={form.values[name] === true}
-          aria-invalid={said.error !== undefined}
-          aria-describedby={said.describedBy}
+          aria-invalid={description.error !== undefined}
+          aria-describedby={description.describedBy}
           onChange={({ currentTarget }) => form.set(name, currentTarget.checked, insteadOf)}
         />
         <span>{label}</span>
       </label>
-      <FieldMessages said={said} hint={hint} />
+      <FieldMessages said={description} hint={hint} />
     </div>
   );
 }

@@ -9,20 +9,20 @@ interface ChoiceFieldProps extends FieldProps {
 /** One of two or three, all of them in sight. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { form, name, label, hint, options } = props;
-  const said = useFieldDescription(props);
+  const description = useFieldDescription(props);
   return (
-    <fieldset class={said.error ? 'field wrong' : 'field'} aria-describedby={said.describedBy}>
+    <fieldset class={description.error ? 'field wrong' : 'field'} aria-describedby={description.describedBy}>
       <legend>{label}</legend>
       <div class="options">
         {options.map(option => (
           <label key={option.value} class="option">
             <input
               type="radio"
-              name={said.id}
+              name={description.id}
               data-field={name}
               value={option.value}
               checked={form.values[name] === option.value}
-              aria-invalid={said.error !== undefined}
+              aria-invalid={description.error !== undefined}
               onChange={() => form.set(name, option.value)}
             />
             <span>
@@ -32,7 +32,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           </label>
         ))}
       </div>
-      <FieldMessages said={said} hint={hint} />
+      <FieldMessages said={description} hint={hint} />
     </fieldset>
   );
 }

@@ -22,18 +22,18 @@ const show = (value: string) => (isDay(value) ? formatDay(value) : value);
 export function DateField(props: DateFieldProps) {
   const { form, name, label, hint, texts, optional, isPast = false, autoComplete = 'off' } = props;
   const value = form.values[name] as string;
-  const said = useFieldDescription({ ...props, texts: dayTexts(value, isPast, texts) });
+  const description = useFieldDescription({ ...props, texts: dayTexts(value, isPast, texts) });
   // While the field has focus it shows the typed text, afterwards the formatted day.
   const [typed, setTyped] = useState<string | null>(null);
   const calendar = useRef<HTMLInputElement>(null);
   const written = typed ?? show(value);
 
   return (
-    <Field said={said} label={label} hint={hint} optional={optional}>
+    <Field said={description} label={label} hint={hint} optional={optional}>
       <div class="input">
         <input
           {...asTypedDay}
-          {...attributesOf(said, optional)}
+          {...attributesOf(description, optional)}
           name={name}
           type="text"
           value={written}

@@ -46,7 +46,7 @@ interface LocalityFieldProps extends FieldProps {
 /** A settlement: the region's are suggested while one types, any other can be typed. */
 export function LocalityField(props: LocalityFieldProps) {
   const { form, name, label, hint, optional, regionId } = props;
-  const said = useFieldDescription(props);
+  const description = useFieldDescription(props);
   const language = useLanguage();
   const [begins] = useState(() => form.values[name] as string);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -83,20 +83,20 @@ export function LocalityField(props: LocalityFieldProps) {
   };
 
   return (
-    <Field said={said} label={label} hint={hint} optional={optional}>
+    <Field said={description} label={label} hint={hint} optional={optional}>
       <div class="input combobox">
         <input
           ref={inputRef}
           {...asTyped}
-          {...attributesOf(said, optional)}
+          {...attributesOf(description, optional)}
           name={name}
           type="text"
           defaultValue={begins}
           role="combobox"
           aria-expanded={isShown}
           aria-autocomplete="list"
-          aria-controls={`${said.id}-list`}
-          aria-activedescendant={isShown && active >= 0 ? `${said.id}-${active}` : undefined}
+          aria-controls={`${description.id}-list`}
+          aria-activedescendant={isShown && active >= 0 ? `${description.id}-${active}` : undefined}
           // The device's own list of remembered words would lie over the suggestions.
           autoComplete="off"
           onInput={() => {
@@ -113,12 +113,12 @@ export function LocalityField(props: LocalityFieldProps) {
             act();
           }}
         />
-        <ul ref={list} id={`${said.id}-list`} role="listbox" aria-label={label} hidden={!isShown}>
+        <ul ref={list} id={`${description.id}-list`} role="listbox" aria-label={label} hidden={!isShown}>
           {isShown &&
             localities.map((one, index) => (
               <li
                 key={one.katottg ?? one.name}
-                id={`${said.id}-${index}`}
+                id={`${description.id}-${index}`}
                 role="option"
                 aria-selected={index === active}
                 // The field keeps the focus.

@@ -10,13 +10,13 @@ export function RegionField(props: FieldProps & { disabled?: boolean | undefined
   const { form, name, label, hint, optional, disabled } = props;
   const language = useLanguage();
   const regions = useRegions();
-  const said = useFieldDescription(props);
+  const description = useFieldDescription(props);
   const value = form.values[name] as string;
   return (
-    <Field said={said} label={label} hint={hint} optional={optional}>
+    <Field said={description} label={label} hint={hint} optional={optional}>
       <div class="input">
         <select
-          {...attributesOf(said, optional)}
+          {...attributesOf(description, optional)}
           name={name}
           value={value}
           disabled={disabled}

@@ -17,22 +17,25 @@ export function RegionsField(props: RegionsFieldProps) {
   const { form, name, label, hint, allLabel } = props;
   const language = useLanguage();
   const regions = useRegions();
-  const said = useFieldDescription(props);
+  const description = useFieldDescription(props);
   const chosen = form.values[name] as readonly string[];
   const isAll = chosen.length === all.length;
   const toggle = (value: string) =>
     form.set(name, chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]);
   return (
-    <fieldset class={said.error ? 'field regions wrong' : 'field regions'} aria-describedby={said.describedBy}>
+    <fieldset
+      class={description.error ? 'field regions wrong' : 'field regions'}
+      aria-describedby={description.describedBy}
+    >
       <legend>{label}</legend>
-      <FieldMessages said={said} hint={hint} />
+      <FieldMessages said={description} hint={hint} />
       <label class="all">
         <input
           type="checkbox"
           data-field={name}
           checked={isAll}
           indeterminate={chosen.length > 0 && !isAll}
-          aria-invalid={said.error !== undefined}
+          aria-invalid={description.error !== undefined}
           onChange={() => form.set(name, isAll ? [] : all)}
         />
         <span>{allLabel}</span>

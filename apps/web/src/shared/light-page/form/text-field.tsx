@@ -28,18 +28,18 @@ export function TextField(props: TextFieldProps) {
     autoComplete,
     placeholder,
   } = props;
-  const said = useFieldDescription(props);
+  const description = useFieldDescription(props);
   // The initial value; from then on the browser holds it.
   const [begins] = useState(() => form.values[name] as string);
   // The types know each kind of input by itself.
   const kind = { type } as { type: 'text' };
   return (
-    <Field said={said} label={label} hint={hint} optional={optional}>
+    <Field said={description} label={label} hint={hint} optional={optional}>
       <div class="input">
         <input
           {...{ inputMode, autoComplete, placeholder }}
           {...asTyped}
-          {...attributesOf(said, optional)}
+          {...attributesOf(description, optional)}
           name={name}
           {...kind}
           defaultValue={begins}

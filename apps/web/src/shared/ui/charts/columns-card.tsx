@@ -30,12 +30,12 @@ export function ColumnsCard(props: ColumnsCardProps) {
   const { title, summary, spoken, head, more = [], series, columns, short } = props;
   const { inTable = [...series, ...more] } = props;
   const format = useFormat();
-  const said = spoken ?? (typeof summary === 'string' ? summary : '');
+  const description = spoken ?? (typeof summary === 'string' ? summary : '');
   return (
     <ChartCard
       title={title}
       summary={summary}
-      chart={<ColumnsChart summary={`${title}. ${said}`} series={series} columns={columns} short={short} />}
+      chart={<ColumnsChart summary={`${title}. ${description}`} series={series} columns={columns} short={short} />}
       table={
         <Table size="small" aria-label={title} sx={{ '& th, & td': { px: { xs: 0.5, sm: 1 } } }}>
           <TableHead>

@@ -29,10 +29,10 @@ export function ColumnsChart({ summary, series, columns, short }: ColumnsChartPr
   const id = useId();
   const [setElement, width] = useWidth();
   const totalOf = (column: Column) => series.reduce((sum, { key }) => sum + (column.values[key] ?? 0), 0);
-  const most = Math.max(1, ...columns.map(totalOf));
-  const high = scaleLinear<number>({ domain: [0, most], range: [height - bottom, top], nice: 4 });
+  const maxTotal = Math.max(1, ...columns.map(totalOf));
+  const high = scaleLinear<number>({ domain: [0, maxTotal], range: [height - bottom, top], nice: 4 });
   // Halves of a thing are no thing: whole steps, where there are few.
-  const steps = high.ticks(4).filter(step => most > 4 || Number.isInteger(step));
+  const steps = high.ticks(4).filter(step => maxTotal > 4 || Number.isInteger(step));
   const left = Math.max(...steps.map(step => short(step).length)) * letter + 8;
   const across = scaleBand<string>({
     domain: columns.map(column => column.key),

@@ -40,7 +40,7 @@ export function StatisticsCard({ title, head, counted, rows: all, atFirst = all.
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? all.length : Math.min(atFirst, all.length);
-  const most = Math.max(1, ...all.map(row => row.count));
+  const maxCount = Math.max(1, ...all.map(row => row.count));
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Typography component="h2" variant="h2">
@@ -68,7 +68,7 @@ export function StatisticsCard({ title, head, counted, rows: all, atFirst = all.
                 }}
               >
                 {row.name ?? row.label}
-                <ProgressBar part={row.count / most} />
+                <ProgressBar part={row.count / maxCount} />
               </TableCell>
               <TableCell align="right">{format.count(row.count)}</TableCell>
             </TableRow>

@@ -24,7 +24,7 @@ function DaysChip({ from, to, onChange }: DaysProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const said =
+  const label =
     from && to
       ? `${format.day(from)} – ${format.day(to)}`
       : from
@@ -40,7 +40,7 @@ function DaysChip({ from, to, onChange }: DaysProps) {
         onClick={event => setAnchor(event.currentTarget)}
         sx={filterChip(Boolean(from || to))}
       >
-        <span className="value">{said}</span>
+        <span className="value">{label}</span>
         <ExpandMoreIcon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />
       </ButtonBase>
       <DaysPopover

@@ -22,9 +22,9 @@ export type Counted =
 /** Returns how many of something there are, in words: "12 заходів". */
 export function useCounted(): (counts: Counted, total: number) => string {
   const { t, i18n } = useTranslation(['common', 'cabinet']);
-  const most = limits.listCounted;
+  const limit = limits.listCounted;
   return (counts, total) =>
-    total < most
+    total < limit
       ? t(`cabinet:shared.counted.${counts}`, { count: total })
-      : t('list.totalOrMore', { most: most.toLocaleString(i18n.language) });
+      : t('list.totalOrMore', { most: limit.toLocaleString(i18n.language) });
 }

@@ -14,8 +14,8 @@ interface ExternalAlertProps {
 
 /** What a return from a provider says above the log-in form, and what to do about it. */
 export function ExternalAlert(props: ExternalAlertProps) {
-  const said = saidOf(props);
-  return said && <div class="above-form">{said}</div>;
+  const message = saidOf(props);
+  return message && <div class="above-form">{message}</div>;
 }
 
 function saidOf({ state, onForget }: ExternalAlertProps): ComponentChildren {

@@ -24,6 +24,6 @@ const first = (names: typeof browsers | typeof systems, userAgent: string) =>
  * Returns "Chrome, Android": browser and system in well-known words; nothing when the user agent says nothing useful.
  */
 export function deviceName(userAgent: string | null): string {
-  const said = userAgent ?? '';
-  return [first(browsers, said), first(systems, said)].filter(Boolean).join(', ');
+  const agent = userAgent ?? '';
+  return [first(browsers, agent), first(systems, agent)].filter(Boolean).join(', ');
 }

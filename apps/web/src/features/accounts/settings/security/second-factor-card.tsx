@@ -23,7 +23,7 @@ const atRest: Step = { at: 'rest' };
 export function SecondFactorCard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('cabinet');
   const [step, setStep] = useState<Step>(atRest);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [action, setAction] = useState<Asked | null>(null);
   const start = useApiMutation('POST /accounts/second-factor/start', { invalidates: [], handledErrors: 'all' });
   const confirm = useApiMutation('POST /accounts/second-factor/confirm', { invalidates, handledErrors: 'all' });
   const remove = useApiMutation('POST /accounts/second-factor/remove', { invalidates, handledErrors: 'all' });
@@ -63,22 +63,22 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
           {isOn ? (
             <>
-              <Button onClick={() => setAsked('renew')}>{t('security.secondFactor.renew')}</Button>
-              <Button color="error" onClick={() => setAsked('switchOff')}>
+              <Button onClick={() => setAction('renew')}>{t('security.secondFactor.renew')}</Button>
+              <Button color="error" onClick={() => setAction('switchOff')}>
                 {t('security.secondFactor.switchOff')}
               </Button>
             </>
           ) : (
-            <Button onClick={() => setAsked('switchOn')}>{t('security.secondFactor.switchOn')}</Button>
+            <Button onClick={() => setAction('switchOn')}>{t('security.secondFactor.switchOn')}</Button>
           )}
         </Stack>
       )}
-      {asked && (
+      {action && (
         <ReauthenticateDialog
-          title={t(`security.shown.${asked}`)}
-          confirmLabel={t(asked === 'switchOn' ? 'security.shown.goOn' : `security.secondFactor.${asked}`)}
-          onConfirm={actions[asked]}
-          onClose={() => setAsked(null)}
+          title={t(`security.shown.${action}`)}
+          confirmLabel={t(action === 'switchOn' ? 'security.shown.goOn' : `security.secondFactor.${action}`)}
+          onConfirm={actions[action]}
+          onClose={() => setAction(null)}
         />
       )}
     </SettingsCard>

@@ -14,7 +14,7 @@ import { ErrorNote } from '../../../../shared/ui/status/error-note.tsx';
 import { useMayOpen } from '../../acting/use-may-open.ts';
 import { possibleDuplicates } from '../api.ts';
 
-const most = 10;
+const limit = 10;
 
 interface Other {
   id: string;
@@ -50,9 +50,9 @@ export function DuplicatesCard({ profile: { id, role, duplicates = [] } }: { pro
       foot={
         <Stack sx={{ gap: 3, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>
           {missing && <ErrorNote error={missing} onRetry={refetch} />}
-          {others.length > most && (
+          {others.length > limit && (
             <Typography color="textSecondary">
-              {t('accounts.duplicates.more', { count: others.length - most })}
+              {t('accounts.duplicates.more', { count: others.length - limit })}
             </Typography>
           )}
           {pairs.length > 0 && (
@@ -63,7 +63,7 @@ export function DuplicatesCard({ profile: { id, role, duplicates = [] } }: { pro
         </Stack>
       }
     >
-      {others.slice(0, most).map(other => (
+      {others.slice(0, limit).map(other => (
         <Box key={other.id} sx={{ py: 2, borderTop: 1, borderColor: 'edge.line', '&:first-of-type': { borderTop: 0 } }}>
           <Box component="dt">
             <Link component={RouterLink} to={paths.user(other.id)} sx={{ display: 'inline-block', py: 3 }}>

@@ -47,9 +47,9 @@ function Events({ status, isAdministrator }: { status: EventStatus; isAdministra
   const { t } = useTranslation('cabinet');
   const list = useListState(eventFilters);
   const usual = status === 'scheduled' ? 'soonest' : 'newest';
-  const asked = filterQuery(list, { status, usual });
+  const listQuery = filterQuery(list, { status, usual });
   const query = useQuery({
-    ...organizedEventSummaries(asked),
+    ...organizedEventSummaries(listQuery),
     placeholderData: keepPreviousData,
   });
   const organizerId = list.filters.organizerId;
@@ -82,7 +82,7 @@ function Events({ status, isAdministrator }: { status: EventStatus; isAdministra
           />
         )
       }
-      file={(format, signal) => organizedEventsFile({ ...asked, format }, signal)}
+      file={(format, signal) => organizedEventsFile({ ...listQuery, format }, signal)}
       empty={<NoEvents status={status} />}
     >
       {events => (

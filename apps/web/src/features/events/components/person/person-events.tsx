@@ -45,11 +45,11 @@ function Events({ tab }: { tab: Tab }) {
   const { t } = useTranslation('cabinet');
   const list = useListState(eventFilters);
   const usual = tab === 'available' ? 'soonest' : 'newest';
-  const asked = filterQuery(list, { usual });
+  const listQuery = filterQuery(list, { usual });
   const query = useQuery({
     ...(tab === 'available'
-      ? availableEventSummaries(asked)
-      : registeredEventSummaries({ ...asked, ...(tab === 'finished' && { over: 'true' }) })),
+      ? availableEventSummaries(listQuery)
+      : registeredEventSummaries({ ...listQuery, ...(tab === 'finished' && { over: 'true' }) })),
     placeholderData: keepPreviousData,
   });
   const isLong = list.isNarrowed || list.sort !== '' || (query.data?.total ?? 0) > fewEvents;

@@ -126,12 +126,12 @@ function Value({ row: { row, values, errors }, field, wasWrong, onCorrect }: Val
       />
     );
   }
-  const said = (): string => {
+  const errorText = (): string => {
     if (value === null) return '–';
     const category = goodsCategories.find(one => one === value);
     if (field === 'category' && category) return t(`warehouse.category.${category}`);
     if (numbers.has(field) && isAmount(value)) return format.decimal(value);
     return isDay ? format.day(value) : value;
   };
-  return <Box sx={days.has(field) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>{said()}</Box>;
+  return <Box sx={days.has(field) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>{errorText()}</Box>;
 }

@@ -21,9 +21,9 @@ import { Narrowed } from '../positions/narrowed.tsx';
 export function IssuedAidList() {
   const { t } = useTranslation('cabinet');
   const list = useListState(issuedFilters);
-  const asked = issuedAidQuery(list);
-  const query = useQuery({ ...issuedAid(asked), placeholderData: keepPreviousData });
-  const { page: _page, ...all } = asked;
+  const listQuery = issuedAidQuery(list);
+  const query = useQuery({ ...issuedAid(listQuery), placeholderData: keepPreviousData });
+  const { page: _page, ...all } = listQuery;
   const ofRecipient = list.filters.recipientId && query.data?.items[0]?.recipient?.name;
   return (
     <ListBody

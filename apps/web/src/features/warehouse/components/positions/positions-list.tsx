@@ -20,9 +20,9 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
   const list = useListState(positionFilters);
   // Own goods can be ticked for a transfer by users who may write acts.
   const maySend = useMayOpen()(paths.actNew) && !ownerId;
-  const asked = positionsQuery(list, ownerId);
-  const query = useQuery({ ...positions(asked), placeholderData: keepPreviousData });
-  const { page: _page, ...all } = asked;
+  const listQuery = positionsQuery(list, ownerId);
+  const query = useQuery({ ...positions(listQuery), placeholderData: keepPreviousData });
+  const { page: _page, ...all } = listQuery;
   // Over all pages and filters of the list.
   const [picked, setPicked] = useState<ReadonlyMap<string, Position>>(new Map());
   const pick = (position: Position) =>

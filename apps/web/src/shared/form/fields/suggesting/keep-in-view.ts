@@ -42,8 +42,8 @@ function put(list: HTMLElement, field: HTMLElement): boolean {
   const isAbove = below < enough && above >= enough;
   list.style.top = isAbove ? 'auto' : '100%';
   list.style.bottom = isAbove ? '100%' : 'auto';
-  const most = Math.max(LEAST, window.innerHeight * MOST_OF_SCREEN);
-  list.style.setProperty('--room', `${String(Math.min(most, Math.max(enough, isAbove ? above : below)))}px`);
+  const maxHeight = Math.max(LEAST, window.innerHeight * MOST_OF_SCREEN);
+  list.style.setProperty('--room', `${String(Math.min(maxHeight, Math.max(enough, isAbove ? above : below)))}px`);
   return !isAbove && list.getBoundingClientRect().bottom > seen.bottom;
 }
 
