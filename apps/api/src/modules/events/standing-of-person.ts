@@ -44,8 +44,7 @@ export async function standingOfPerson(
     applications,
     heldByHousehold(db, person.id, oneEach, at),
   ]);
-  // Whether the person could apply elsewhere at once if this application were withdrawn: no other one blocks it, under any of their
-  // accounts.
+  // The one application to withdraw in order to apply at once: none where others, under any of their accounts, block it too.
   const others = applied.filter(other => other.getTime() !== newest?.appliedAt.getTime());
   const inTheWay = newest && !refusalByMonth(others, at) ? { eventId: newest.eventId, name: newest.name } : null;
   const byMonth = refusalByMonth(applied, at);

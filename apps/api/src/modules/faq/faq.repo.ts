@@ -29,7 +29,7 @@ export interface Readable {
  * and members who act for nobody what partners read.
  */
 export function readableBy(user: Pick<Person, 'role' | 'duties'> | null, audience: FaqAudience | undefined): Readable {
-  if (user?.role === 'administrator') return { audience: audience, withDrafts: user.duties.includes('content') };
+  if (user?.role === 'administrator') return { audience, withDrafts: user.duties.includes('content') };
   const role = user?.role ?? 'displaced';
   return { audience: role === 'member' ? 'philanthrop' : role, withDrafts: false };
 }

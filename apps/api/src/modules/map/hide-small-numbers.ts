@@ -24,7 +24,7 @@ export function hideSmallNumbers(table: Table, already: Hidden = []): Hidden {
 /** Few enough to recognize somebody in; 0 is nobody. */
 export const isSmall = (count: number): boolean => count > 0 && count < limits.smallestOnMap;
 
-/** Returns what is published of a hidden number: `fewerThan` only for small ones. */
+/** Returns the range in which anybody knows a hidden number to be: `fewerThan` is published for small ones only. */
 export const boundsOf = (count: number): { least: number; most: number } =>
   isSmall(count) ? { least: 1, most: limits.smallestOnMap - 1 } : { least: limits.smallestOnMap, most: Infinity };
 

@@ -205,7 +205,7 @@ export async function isFull(db: Reader, eventId: string, at: Date): Promise<boo
     .where('id', '=', eventId)
     .where(({ and, or, eb, not, exists, selectFrom }) =>
       or([
-        // What comes free is for who waits.
+        // Free places belong to waiting people.
         eb('waitingPeople', '>', 0),
         and([
           eb('placesTaken', '>=', eb.ref('maxParticipants')),

@@ -76,7 +76,7 @@ export const deleteEmailChange = (tx: Reader, accountId: string) =>
 /** What the links to addresses somebody wants to have are caused by: they are nobody's emails, and are forgotten by it. */
 export const causeOfNew = (accountId: string) => `emailChangeNew:${accountId}`;
 
-/** Deletes the change of an erased person, and changes of others to this address. */
+/** Deletes the email change of an erased account, with the emails to the address it was to have. */
 export async function deleteEmailChangesOf(tx: Tx, accountId: string): Promise<void> {
   await deleteEmailChange(tx, accountId);
   await deleteEmailsToNobody(tx, causeOfNew(accountId));

@@ -12,7 +12,7 @@ export const sessionsOf = (db: Reader, accountId: string) =>
     .orderBy('createdAt')
     .execute();
 
-/** Returns emails sent to the person: subject and time; their single-use links are stored nowhere. */
+/** Returns which emails were sent to the person, where and when; their single-use links are stored nowhere. */
 export const emailsOf = (db: Reader, accountId: string) =>
   db
     .selectFrom('mails')
